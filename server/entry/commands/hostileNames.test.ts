@@ -10,6 +10,7 @@ import {
 } from '../../platform/messages/mails/ownership';
 import { contactMail } from '../../platform/messages/mails/support';
 import { leftMail, planEndedMail } from '../../platform/messages/mails/team';
+import { PLAN } from '../../platform/messages/mails/testing/samples';
 import { plainName } from '../../platform/messages/text';
 import { useTestApp } from '../../testing';
 import { member } from '../../testing/people';
@@ -104,7 +105,7 @@ test('a name, a company or an invoice detail is no link in any email; emails, am
   };
   const mails = [
     leftMail(config, to, to),
-    transferRequestMail(config, to, to, 0),
+    transferRequestMail(config, to, to, PLAN, null, 0),
     transferCanceledMail(config, to, to),
     transferDeclinedMail(config, to, to),
     planEndedMail(config, to, to),

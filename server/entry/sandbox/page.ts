@@ -74,7 +74,6 @@ function setupSection({ label }: SandboxSession): Html {
   return html`<section aria-label="Your card">
     <h1>New card</h1>
     <p>${label}</p>
-    <p class="muted">Nothing is charged now. This card pays from the next renewal.</p>
   </section>`;
 }
 
@@ -88,7 +87,7 @@ function cardSheet(base: string, session: SandboxSession, saved: Card | null, re
         ${
           saved
             ? html`<form class="actions" method="post" action="${base}/saved">
-            <button>Pay with ${saved.brand} •••• ${saved.last4}</button>
+            <button>Pay ${formatUsd(session.amount)} with ${saved.brand} •••• ${saved.last4}</button>
             <button class="quiet" form="leave">Cancel</button>
           </form>
           <details${rejected && html` open`}>

@@ -60,7 +60,7 @@ export function mailHtml(
 ): string {
   const blocks = body.trimEnd().split(/\n{2,}/);
   // A code is large enough without its subject.
-  const title = code ? '' : tag('h1', 'title', escape(subject));
+  const title = code ? '' : tag('h1', 'title', words(subject));
   const link = makeLinks();
   const content = title + blocks.map((block) => getHtml(block.split('\n'), origin, link)).join('');
   const foot = signature.split('\n').map(escape).join('<br>');
@@ -112,7 +112,7 @@ function indented(lines: string[]): string {
     if (name.includes('@'))
       return `<tr>${tag('td', 'person', words(value) + tag('span', 'address', escape(name)), ' dir="auto"')}</tr>`;
     const [left, right] = name === TOTAL ? (['sum', 'total'] as const) : (['name', 'value'] as const);
-    return `<tr>${tag('td', left, escape(name))}${tag('td', right, words(value), ' dir="auto"')}</tr>`;
+    return `<tr>${tag('td', left, words(name))}${tag('td', right, words(value), ' dir="auto"')}</tr>`;
   });
   return table('facts', rows.join(''));
 }
@@ -138,8 +138,8 @@ function tag(name: string, style: Style, content: string, more = ''): string {
   return `<${name}${more} class="${style}" style="${STYLES[style]}">${content}</${name}>`;
 }
 
-/** Dates, phone numbers, card numbers and amounts. */
-const UNBROKEN = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b|\+\d[\d ()-]{6,}\d|•{4} \d{4}|\$[\d,]+\.\d\d/g;
+/** Dates, phone numbers, card numbers and amounts, which stay on one line. */
+export const UNBROKEN = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b|\+\d[\d ()-]{6,}\d|•{4} \d{4}|\$[\d,]+\.\d\d/g;
 
 /** Escapes text, and keeps each date and number on one line. */
 const words = (text: string): string => escape(text).replace(UNBROKEN, (part) => tag('span', 'whole', part));

@@ -49,6 +49,22 @@ export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seat
 export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'periodEnd'>): string =>
   `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
+const NO_CARD = 'No card saved';
+
+/** Returns the facts about the next charge of a plan and the card that pays it. */
+export const nextChargeFacts = (amount: Cents, plan: PlanInWords) => ({
+  'Next charge': nextCharge(amount, plan),
+  Card: plan.card ?? NO_CARD,
+});
+
+/** Formats the next charge of a plan with its seats and the card that pays it, in one line. */
+export const nextChargeInFull = (amount: Cents, plan: PlanInWords): string =>
+  `${nextCharge(amount, plan)} for ${plan.seats} seats, ${plan.card === null ? NO_CARD.toLowerCase() : `with ${plan.card}`}`;
+
+/** Returns the link to a plan that is charged, where its card can be added. */
+export const linkToPlan = ({ publicOrigin }: Site, { card }: Pick<PlanInWords, 'card'>): string =>
+  `${card === null ? 'Add a card' : 'View your plan'}: ${publicOrigin}/account`;
+
 export const CONTACTS = { email: 'email', phone: 'phone number' };
 
 /** Hides most of an email or phone, because mailboxes change owners and links are forwarded. */

@@ -130,6 +130,12 @@ describe('the HTML of an email', () => {
     expect(people).toContain('Maria Ito/maria@crew.example|Invited/guest@crew.example');
   });
 
+  test('dates in the title and in the labels of amounts stay on one line', () => {
+    const body = '  Pro plan, from Jun 1, 2026: $37.50\n  Total: $37.50';
+    const html = getBody(mailHtml({ subject: 'Your plan ends on Jun 1, 2026', body }, '', ORIGIN));
+    expect(html.match(/>Jun 1, 2026<\/span>/g)).toHaveLength(2);
+  });
+
   test('a code, facts, a quote, a link to the site and the signature each have their style', () => {
     const body = [
       'Hello Jane Doe,\n\nThis is your code:\n\n    482915\n\n    Name:   Jane Doe\n    Phone:  +1 5550134477',

@@ -11,6 +11,7 @@ import { cardExpiresMail } from '../../platform/messages/mails/plan';
 import { cardColumns } from '../subscription/cards';
 import { cataloguePrices } from '../subscription/prices';
 import { nextTerms } from '../subscription/renewal';
+import { findBillingContacts } from '../subscription/seats';
 import { changeAccount, describePlan, isCurrent } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { emailMembers } from '../subscription/endings';
@@ -21,7 +22,7 @@ import { announceRenewals } from './renewalNotices';
 import { renewDuePlans } from './renewals';
 
 /**
- * Emails subscribers once, from a month before their saved card expires, if the next charge comes after that. Banks
+ * Emails those who can pay once, from a month before their saved card expires, if the next charge comes after that. Banks
  * renew cards, so the provider is asked for the current date first.
  */
 export async function emailExpiringCards(context: WorkContext): Promise<void> {
@@ -56,7 +57,8 @@ export async function emailExpiringCards(context: WorkContext): Promise<void> {
       if (!plan) return;
       const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
       const terms = nextTerms(plan, cataloguePrices(config));
-      await messages.queue(tx, cardExpiresMail(config, account, describePlan(plan, terms), expires, terms.amount));
+      for (const to of await findBillingContacts(tx, account))
+        await messages.queue(tx, cardExpiresMail(config, to, describePlan(plan, terms), expires, terms.amount));
     });
   });
 }

@@ -41,7 +41,7 @@ function showPlan({ now }: Pick<Context, 'now'>, plan: Subscription): LinkPage {
   if (plan.cancelledAt !== null)
     return {
       title: 'Your plan is canceled',
-      text: `It works until ${until} and won’t renew. You can resume it in your account before then.`,
+      text: `It works until ${until} and won’t renew. The owner can resume it in their account before then.`,
       facts,
     };
   return {

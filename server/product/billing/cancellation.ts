@@ -34,7 +34,7 @@ import { leaveEndedTeam } from '../subscription/leave';
  * A payment made earlier still takes effect.
  * @param by.reason the user's feedback, stored for the operator
  * @param by.address IP address of the caller
- * @param by.only this plan in this period, and no other
+ * @param by.only this plan in this period, and no other: the caller has the link of an email
  * @throws HttpError 409 without a plan in force
  */
 export async function cancelPlan(
@@ -47,7 +47,7 @@ export async function cancelPlan(
     const plan = await planInForce(tx, accountId, now);
     const isOther = only && (plan?.id !== only.id || plan.periodIndex !== only.periodIndex);
     if (!plan || isOther) throw httpError(409, only ? CHANGED : 'You have no plan to cancel.');
-    await endRenewals(context, tx, account, plan, { ...by, now });
+    await endRenewals(context, tx, account, plan, { ...by, now, byLink: only !== undefined });
   });
 }
 
@@ -59,7 +59,13 @@ export async function endRenewals(
   tx: Db,
   account: Account,
   plan: Subscription,
-  { now, reason, address, isClosing = false }: { now: number; reason?: string; address?: string; isClosing?: boolean },
+  {
+    now,
+    reason,
+    address,
+    byLink,
+    isClosing = false,
+  }: { now: number; reason?: string; address?: string; byLink?: boolean; isClosing?: boolean },
 ): Promise<void> {
   const { config, messages } = context;
   const accountId = account.id;
@@ -78,6 +84,7 @@ export async function endRenewals(
         canceledMail(config, account, described, {
           isOver: isOver(cancelled, now),
           isInvoiced: isInvoicedManually(cancelled),
+          byLink,
         }),
       );
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });

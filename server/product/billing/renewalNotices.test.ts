@@ -42,6 +42,11 @@ test('a yearly charge is announced four weeks before, once, to all who pay for i
     for (const fact of ['5 seats × $120.00 = $600.00', 'Mar 18, 2027', 'Visa ending in 4242', '/cancel/'])
       expect(mail!.body).toContain(fact);
     expect(mail!.body).toMatch(/People with a seat: +2/);
+    const changesPlan = to !== manager.email;
+    expect([mail!.body.includes('Change your plan:'), mail!.body.includes('ask the owner')]).toEqual([
+      changesPlan,
+      !changesPlan,
+    ]);
   }
   await owner.passPeriod();
   expect(await owner.renewals()).toMatchObject([{ amount: 60_000 }]);

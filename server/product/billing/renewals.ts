@@ -15,6 +15,7 @@ import {
   payLink,
   type Renewal,
 } from '../subscription/renewal';
+import { findBillingContacts } from '../subscription/seats';
 import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import type { ChargeResult } from '../../platform/providers/provider';
@@ -137,7 +138,7 @@ function getNextTry({ periodEnd }: Subscription, { declines }: Renewal, now: num
 }
 
 /**
- * Schedules the next try and emails the subscriber; after the last try the plan ends. A final decline is emailed once:
+ * Schedules the next try and emails those who can pay; after the last try the plan ends. A final decline is emailed once:
  * the tries that follow only wait for the end.
  */
 async function recordDecline(
@@ -180,6 +181,8 @@ async function recordDecline(
       next,
       link,
     };
-    await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
+    // A plan that has ended can't be paid, and billing managers get the members' email about its end.
+    for (const to of next ? await findBillingContacts(tx, account) : [account])
+      await context.messages.queue(tx, declinedPaymentMail(context.config, to, decline));
   });
 }

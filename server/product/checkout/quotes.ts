@@ -256,7 +256,11 @@ export async function quoteCard(db: Db, accountId: string, prices: readonly Plan
     periodEnd: null,
     label: `Card for your ${planLabel(plan)}`,
     lines: [],
-    terms: cardNotice(nextTerms(plan, prices), due?.amount ?? null),
+    terms: cardNotice(
+      nextTerms(plan, prices),
+      due ? renewedPeriod(plan, due).end : plan.periodEnd,
+      due?.amount ?? null,
+    ),
     amount: 0,
   };
   return { draft };

@@ -240,8 +240,13 @@ describe('refunds and disputes', () => {
     await buyer.buy(5);
     await happen(buyer, ['refund', 6_250]);
     expect(await teamSize(buyer)).toBe(0);
+    expect(await newestAboutPlan(buyer)).toMatchObject({
+      subject: 'Your plan has ended',
+      body: expect.stringContaining("plan was refunded. You won't be charged again."),
+    });
     await happen(buyer, ['fail', 6_250]);
     expect(await teamSize(buyer)).toBe(5);
+    expect((await newestAboutPlan(buyer))?.body).toContain('The refund of a payment for your');
     expect(await buyer.booked()).toEqual([
       ['purchase', 6_250],
       ['refund', -6_250],

@@ -117,7 +117,7 @@ async function emailPayers(
   const effect = {
     plan: describePlan(plan),
     users: plan.endedAt === null ? countSeats(plan) : 0,
-    isRestored: before.endedAt !== null,
+    before: before.endedAt === null ? countSeats(before) : 0,
     amount: charge?.amount ?? null,
   };
   for (const payer of await findPayers(tx, owner, plan))

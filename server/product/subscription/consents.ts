@@ -37,10 +37,13 @@ export async function recordConsent(
 }
 
 const SAVED_FOR_PLAN = 'This card then pays for your plan.';
+/** The terms of a page that saves no card. */
+export const CHARGED_ONCE = 'The card is charged once and not saved.';
 
-/** Returns the renewal terms next to the pay button; null where nothing renews. */
+/** Returns the terms next to the pay button; null where nothing renews. */
 export function shownTerms({ kind, payerId, terms }: Pick<Checkout, 'kind' | 'payerId' | 'terms'>): string | null {
+  if (payerId === null) return terms && CHARGED_ONCE;
   // These replace the card of a plan that has one already.
-  const isSavedForPlan = payerId !== null && (kind === 'members' || kind === 'renewal');
+  const isSavedForPlan = kind === 'members' || kind === 'renewal';
   return isSavedForPlan ? `${terms} ${SAVED_FOR_PLAN}` : terms;
 }

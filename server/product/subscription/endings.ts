@@ -69,10 +69,13 @@ async function emailTeam(
     .returning({ id: subscriptions.id });
   if (continues || updated.length === 0) return;
   const until = plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
-  for (const { seat, person } of seats)
-    if (person && seat.endToldAt === null)
+  for (const { seat, person } of seats) {
+    // Billing managers get the email about the decline, with its payment link.
+    const isInformed = until !== null && seat.role === 'billing';
+    if (person && seat.endToldAt === null && !isInformed)
       await messages.queue(
         tx,
         until ? renewalDelayedMail(config, person, owner, until) : planEndedMail(config, person, owner),
       );
+  }
 }

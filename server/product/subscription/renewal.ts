@@ -94,9 +94,13 @@ export function renewalNotice(
 export const laterCharge = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>, from: number): string =>
   `${formatUsd(amount)} each ${interval} from ${formatDay(from)} until you cancel.`;
 
-/** Returns the sentence above the button that saves a card. @param due cents of an unpaid renewal */
-export const cardNotice = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>, due: Cents | null): string =>
-  `This card pays ${due === null ? '' : `${formatUsd(due)} now, then `}${formatUsd(amount)} each ${interval} until you cancel.`;
+/**
+ * Returns the sentence above the button that saves a card.
+ * @param from the first charge after `due`, epoch ms
+ * @param due cents of an unpaid renewal
+ */
+export const cardNotice = (terms: Pick<Terms, 'amount' | 'interval'>, from: number, due: Cents | null): string =>
+  `This card pays ${due === null ? '' : `${formatUsd(due)} now, then `}${laterCharge(terms, from)}`;
 
 /**
  * Returns the columns of a plan that gets more seats. A larger size that was scheduled and is reached now needs no

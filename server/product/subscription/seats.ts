@@ -63,6 +63,17 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   return { plan, renewal, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
+/** Returns the recipients of emails about a charge that is due or failed: the owner and the billing managers. */
+export async function findBillingContacts(tx: Db, owner: Account): Promise<Account[]> {
+  const managers = await tx
+    .select({ person: accounts })
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+    .where(and(areSeats(owner.id), eq(teamMembers.role, 'billing')))
+    .orderBy(asc(teamMembers.invitedAt), asc(teamMembers.email));
+  return [owner, ...managers.map(({ person }) => person)];
+}
+
 /** Returns whether fewer seats are scheduled for the next period. */
 export const shrinks = (plan: Subscription) => plan.scheduledUsers !== null && plan.scheduledUsers < countSeats(plan);
 
@@ -229,7 +240,7 @@ export async function endReceiptCopies(
   }
 }
 
-/** Removes a billing manager's card from the plan; the owner gets an email if it is needed for the next charge. */
+/** Removes a billing manager's card from the plan; the others who can pay get an email if the next charge needs one. */
 async function removeCard(
   { config, messages, now }: Notifier,
   tx: Db,
@@ -240,7 +251,9 @@ async function removeCard(
   const { plan } = await readSubscriptionStatus(tx, owner.id, now());
   const terms = plan && readCharge(plan, cataloguePrices(config));
   if (!terms) return;
-  await messages.queue(tx, cardRemovedMail(config, owner, describePlan(plan, terms), terms.amount));
+  for (const contact of await findBillingContacts(tx, owner))
+    if (contact.id !== managerId)
+      await messages.queue(tx, cardRemovedMail(config, contact, describePlan(plan, terms), terms.amount));
 }
 
 /**

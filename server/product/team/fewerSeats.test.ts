@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob, startOver } from '../checkout/testing/buyer';
+import { BACK, DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../../entry/commands/commands';
 import { securityEvents, teamMembers } from '../../platform/db/schema';
 import { useTestApp } from '../../testing';
@@ -74,6 +74,36 @@ test('members get one email when the plan is past due, on the second day, and on
   await runJob(app);
   await runJob(app);
   expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 2]);
+});
+
+test('billing managers get the emails about a card and a declined renewal that the owner gets, not those of the members', async () => {
+  const { owner, join } = await makeCrew(app, 4);
+  const [manager, other] = [await join('billing'), await join('billing')];
+  const { data } = (await app.call('POST', '/payment/update-card', { token: other.token, body: BACK })).body;
+  const expiring = { ...DECLINED_LATER_CARD, expiry: '03/2026' };
+  await payPage(app, data.url, expiring);
+  await app.context.background.idle();
+  await runJob(app);
+  await owner.post('/user/team/role', { id: other.seat, role: 'member' });
+  await owner.passPeriod();
+  app.clock.advance(DAY);
+  await runJob(app);
+  const about = async (email: string) =>
+    (await app.messagesTo(email)).filter(({ subject }) => /^Your (card|plan|payment|team's plan) /.test(subject));
+  const [ofOwner, ofManager] = [await about(owner.email), await about(manager.email)];
+  expect(ofManager.map(({ subject }) => subject)).toEqual([
+    'Your plan has no card for $50.00',
+    'Your plan has no card',
+    'Your card expires soon',
+  ]);
+  const texts = (mails: { body: string }[]) => mails.map(({ body }) => body.replace(/^Hi .*/, ''));
+  expect(texts(ofManager)).toEqual(texts(ofOwner).slice(0, 3));
+  expect(ofManager[0]!.body).toContain('/pay/');
+  expect((await about(other.email)).map(({ subject }) => subject)).toEqual([
+    "Your team's plan hasn't renewed yet",
+    'Your card expires soon',
+    'Your card was changed',
+  ]);
 });
 
 test('deleting an account ends its team: each member gets an email and can join another', async () => {

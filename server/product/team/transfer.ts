@@ -15,8 +15,15 @@ import {
   transferNotice,
   transferRequestMail,
 } from '../../platform/messages/mails/ownership';
-import { isCharged, openRenewal } from '../subscription/renewal';
-import { type Account, changeAccount, planInForce, type Subscription } from '../subscription/subscriptions';
+import { cataloguePrices } from '../subscription/prices';
+import { isCharged, openRenewal, readCharge } from '../subscription/renewal';
+import {
+  type Account,
+  changeAccount,
+  describePlan,
+  planInForce,
+  type Subscription,
+} from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import type { LoggedInAccount } from '../../platform/security/sessions';
@@ -59,7 +66,9 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     const expiresAt = now + TRANSFER_LIFE;
     await tx.update(teamMembers).set({ transferUntil: expiresAt }).where(eq(teamMembers.id, id));
     await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
-    await messages.queue(tx, transferRequestMail(config, member, owner, expiresAt));
+    const charge = readCharge(plan, cataloguePrices(config));
+    const described = describePlan(plan, charge ?? undefined);
+    await messages.queue(tx, transferRequestMail(config, member, owner, described, charge, expiresAt));
     await messages.queue(tx, transferNotice(config, owner, member, expiresAt));
     for (const former of await listFormerEmails(tx, owner, now))
       await messages.queue(tx, transferAfterChangeMail(former.value, former, member, 'requested'));

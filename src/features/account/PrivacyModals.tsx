@@ -67,7 +67,7 @@ function Consequences({ user }: { user: User }) {
       </dd>
       <dt>{texts.forDays(days)}</dt>
       <dd>{texts.canReturn}</dd>
-      <dt>{texts.withinDays(keptDays('erasure'))}</dt>
+      <dt>{texts.afterThat}</dt>
       <dd>
         {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole]}</span>}
       </dd>

@@ -33,6 +33,9 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   const after = await open();
   expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
   expect(after.body).toContain('This renewal is paid');
+  expect(after.body).toContain('The next charge goes to the card that is saved for the plan.');
+  const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
+  expect(receipt!.body).toMatch(/Next charge: .+ for 4 seats, with Visa ending in 0341$/m);
   expect(after.body).not.toContain('2026');
   await buyer.pay(await buyer.updateCard());
   await buyer.passPeriod();
@@ -47,9 +50,22 @@ test('opening the emailed link shows the amount due and does not affect an open 
   for (const method of ['HEAD', 'GET'] as const)
     expect((await app.server.inject({ method, url: link })).statusCode).toBe(200);
   const shown = await app.server.inject({ url: link });
-  expect(shown.body).toContain('Pro plan, monthly for 4 seats, from Apr 18, 2026.');
+  expect(shown.body).toContain('Pro plan, monthly for 4 seats, from Apr\u00a018,\u00a02026.');
   expect(shown.body).toContain('<form method="post"><button>Pay $50.00</button></form>');
   expect(await buyer.pay(url)).toMatchObject({ status: 303, location: expect.stringContaining(BACK.successUrl) });
+});
+
+test('the hosted page of the emailed link promises one charge, and stores no consent to later ones', async () => {
+  const buyer = await makePastDueBuyer(app);
+  const opened = await app.server.inject({ method: 'POST', url: await mailedLink(buyer) });
+  const { pathname } = new URL(opened.headers.location!);
+  const { body } = await app.server.inject({ url: pathname });
+  expect(body).toContain('<p class="terms">The card is charged once and not saved. By paying you accept');
+  expect(body).not.toContain('until you cancel');
+  await payPage(app, opened.headers.location!, GOOD_CARD);
+  await app.context.background.idle();
+  const stored = await app.context.db.query.consents.findMany({ where: (row, { eq }) => eq(row.accountId, buyer.id) });
+  expect(stored.map(({ kind }) => kind)).toEqual(['purchase']);
 });
 
 test('an altered link, or one of another or ended plan, shows a page and opens nothing', async () => {

@@ -8,7 +8,14 @@ import { syncOpenCheckouts } from '../../../product/checkout/syncCheckouts';
 import { HttpError } from '../../../platform/lib/httpErrors';
 import { formatDay, formatUsd } from '../../../platform/lib/money';
 import { takeEmptyForms } from '../../../platform/http/pages/html';
-import { openRenewal, readPayLink, type Renewal, renewedPeriod } from '../../../product/subscription/renewal';
+import { CHARGED_ONCE } from '../../../product/subscription/consents';
+import {
+  isCharged,
+  openRenewal,
+  readPayLink,
+  type Renewal,
+  renewedPeriod,
+} from '../../../product/subscription/renewal';
 import { findPlan, isOver, planLabel, type Subscription } from '../../../product/subscription/subscriptions';
 import type { Context } from '../../../platform/http/context';
 
@@ -73,7 +80,7 @@ async function findDue(context: Context, token: string): Promise<Found> {
   await syncOpenCheckouts(context, known.accountId);
   const plan = (await findPlan(context.db, key.subscriptionId)) ?? known;
   const isOverNow = plan.endedAt !== null || isOver(plan, context.now());
-  if (plan.periodIndex === key.periodIndex && !isOverNow) return PAID;
+  if (plan.periodIndex === key.periodIndex && !isOverNow) return paidPage(plan);
   if (plan.periodIndex >= key.periodIndex) return EXPIRED;
   if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See plans') };
   const renewal = await openRenewal(context.db, plan);
@@ -104,12 +111,19 @@ const ENDED: LinkPage = {
   text: 'You can no longer pay this renewal, and nothing was charged. You can buy the plan again at any time.',
   status: 410,
 };
-const PAID: LinkPage = { title: 'This renewal is paid', text: 'Thank you. Nothing more is due.' };
 const EXPIRED: LinkPage = {
   title: 'This link has expired',
   text: 'It was for an earlier renewal. Log in to see your plan.',
   status: 410,
 };
+
+function paidPage(plan: Subscription): LinkPage {
+  const card = plan.methodRef
+    ? 'The next charge goes to the card that is saved for the plan. You can change it in your account.'
+    : 'No card is saved for the next charge. Add one in your account.';
+  const text = `Thank you. Nothing more is due.${isCharged(plan) ? ` ${card}` : ''}`;
+  return { title: 'This renewal is paid', text };
+}
 
 function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): LinkPage {
   const { interval, users, amount } = renewal;
@@ -117,7 +131,7 @@ function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): 
   const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${start}.`;
   const button = `Pay ${formatUsd(amount)}`;
   if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, button };
-  const text = `${what} You can pay it with any card. The card is charged once and not saved.`;
+  const text = `${what} You can pay it with any card. ${CHARGED_ONCE}`;
   return { title: 'Your renewal is due', text, button };
 }
 

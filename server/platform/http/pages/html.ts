@@ -2,6 +2,7 @@ import { dark, fixedColors, light, logo, radius } from '../../../../shared/brand
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { owner } from '../../../../shared/owner';
+import { UNBROKEN } from '../../messages/mailHtml';
 import { FONT_FACES } from './wellKnown';
 
 /** Text that is safe inside HTML. Only the `html` tag creates it. */
@@ -11,7 +12,10 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false;
 
-/** Escapes every value of a template, except HTML that it created; null, undefined and false become empty. */
+/**
+ * Escapes every value of a template, except HTML that it created, and keeps each date and number in it on one line; null,
+ * undefined and false become empty.
+ */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, at) => text + render(values[at - 1]) + part));
 }
@@ -20,7 +24,8 @@ function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map((item) => item.text).join('');
-  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  const text = String(value).replace(UNBROKEN, (part) => part.replaceAll(' ', '\u00a0'));
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**

@@ -72,7 +72,7 @@ export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesA
   return composeEmail(
     to,
     'Your account is closing',
-    `Your ${owner.name} account is closing, and you're logged out.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. Then we'll delete your account and your data. We keep invoices for as long as the law requires.`,
+    `Your ${owner.name} account is closing, and you're logged out on your other devices.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. After that, we delete your account and its data. We keep invoices for as long as the law requires.`,
     `Changed your mind? Log in by then and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );

@@ -2,7 +2,7 @@ import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';
-import { nextCharge, type PlanInWords, type Recipient, type Site, unnamed } from '../phrases';
+import { linkToPlan, nextChargeInFull, type PlanInWords, type Recipient, type Site, unnamed } from '../phrases';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -25,7 +25,7 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
  */
 export function receiptMail(
-  { publicOrigin }: Site,
+  site: Site,
   to: Recipient,
   payment: Payment,
   {
@@ -54,10 +54,11 @@ export function receiptMail(
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
       Reason: amount < 0 && note,
-      'Next charge': later && `${nextCharge(later.amount, later.plan)} for ${later.plan.seats} seats`,
+      'Next charge': later && nextChargeInFull(later.amount, later.plan),
     }),
+    ...(later?.plan.card === null ? [linkToPlan(site, later.plan)] : []),
+    `View your invoices: ${site.publicOrigin}/subscription-history`,
     ...(later ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
-    `View your invoices: ${publicOrigin}/subscription-history`,
   );
 }
 

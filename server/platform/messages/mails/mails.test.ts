@@ -156,6 +156,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
       isCardSaved: true,
       next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
     }),
+    mails.receiptMail(SITE, JANE, PAYMENT, {
+      next: { amount: 6_250, plan: { ...PLAN, card: null }, cancelLink: CANCEL },
+    }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
@@ -169,6 +172,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   renewalNoticeMail: [
     mails.renewalNoticeMail(SITE, JANE, RENEWAL, false),
+    mails.renewalNoticeMail(SITE, SAM, RENEWAL, false, false),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, cardExpires: '05/2026' }, true),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...RENEWAL.plan, card: null } }, false),
   ],
@@ -200,6 +204,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   canceledMail: [
     mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false, byLink: true }),
     mails.canceledMail(SITE, JANE, PLAN, { isOver: true, isInvoiced: false }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, isInvoiced: true }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
@@ -210,6 +215,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }, false),
     mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: false }),
     mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: true }),
+    mails.resumedMail(SITE, JANE, { ...PLAN, card: null }, { amount: 6250, isDue: false }),
   ],
   changeScheduledMail: [
     mails.changeScheduledMail(SITE, SAM, PLAN, 6250, [], false),
@@ -238,9 +244,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
   refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
   paymentReturnedMail: [
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: false, amount: 6250 }, 'earlier plan'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, isRestored: false, amount: null }, 'dispute'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: true, amount: 6250 }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'refund'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount: 6250 }, 'dispute'),
   ],
 
   invitedMail: [
@@ -263,7 +269,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   teamContinuesMail: [mails.teamContinuesMail(SITE, SAM, JANE, JUNE), mails.teamContinuesMail(SITE, SAM, JANE, null)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
 
-  transferRequestMail: [mails.transferRequestMail(SITE, SAM, JANE, JUNE)],
+  transferRequestMail: [
+    mails.transferRequestMail(SITE, SAM, JANE, PLAN, CHARGE, JUNE),
+    mails.transferRequestMail(SITE, SAM, JANE, INVOICED, null, JUNE),
+  ],
   transferNotice: [mails.transferNotice(SITE, JANE, SAM, JUNE)],
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],

@@ -13,11 +13,26 @@ import {
 } from '../phrases';
 import { plainName } from '../text';
 
-/** For a member who is asked to become the owner. @param expiresAt epoch ms */
+interface Charge {
+  amount: Cents;
+  interval: 'month' | 'year';
+}
+
+const chargeFacts = (charge: Charge | null, plan: PlanInWords) =>
+  charge
+    ? { 'Next charge': `${nextCharge(charge.amount, plan)}, then each ${charge.interval}` }
+    : { Until: formatDay(plan.periodEnd) };
+
+/**
+ * For a member who is asked to become the owner.
+ * @param charge what they'll pay; null when no card is charged @param expiresAt epoch ms
+ */
 export function transferRequestMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
+  plan: PlanInWords,
+  charge: Charge | null,
   expiresAt: number,
 ): Message {
   return about(
@@ -29,6 +44,8 @@ export function transferRequestMail(
       facts({
         'Requested by': plainName(former.fullName),
         Team: plainName(getTeamName(former)),
+        ...planFacts(plan),
+        ...chargeFacts(charge, plan),
         Expires: formatDay(expiresAt),
       }),
       `Check the price, then accept or decline.\nReview request: ${publicOrigin}/account/team?transfer`,
@@ -76,16 +93,6 @@ export const transferDeclinedMail = ({ publicOrigin }: Site, to: Recipient, cand
       `View your team: ${publicOrigin}/account/team`,
     ),
   );
-
-interface Charge {
-  amount: Cents;
-  interval: 'month' | 'year';
-}
-
-const chargeFacts = (charge: Charge | null, plan: PlanInWords) =>
-  charge
-    ? { 'Next charge': `${nextCharge(charge.amount, plan)}, then each ${charge.interval}` }
-    : { Until: formatDay(plan.periodEnd) };
 
 /**
  * For the new owner.

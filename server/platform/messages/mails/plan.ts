@@ -1,7 +1,16 @@
 import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { listPeople, nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import {
+  linkToPlan,
+  listPeople,
+  nextCharge,
+  nextChargeFacts,
+  type PlanInWords,
+  planFacts,
+  type Recipient,
+  type Site,
+} from '../phrases';
 import { plainName, quoted } from '../text';
 
 interface Decline {
@@ -55,12 +64,13 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
 /**
  * @param how.isOver the time since a declined renewal is unpaid, so the plan has ended
  * @param how.isInvoiced only support can resume the plan
+ * @param how.byLink without a login, by anyone who got an email with the link
  */
 export function canceledMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   plan: PlanInWords,
-  { isOver, isInvoiced }: { isOver: boolean; isInvoiced: boolean },
+  { isOver, isInvoiced, byLink = false }: { isOver: boolean; isInvoiced: boolean; byLink?: boolean },
 ): Message {
   if (isOver)
     return composeEmail(
@@ -74,7 +84,7 @@ export function canceledMail(
   return composeEmail(
     to,
     `Your plan ends on ${until}`,
-    `Your ${owner.name} plan is canceled. You can use it until ${until}, and it won't renew.`,
+    `Your ${owner.name} plan was canceled${byLink ? ' with the link in an email' : ''}. You can use it until ${until}, and it won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
     isInvoiced
       ? `Changed your mind? Contact ${supportEmail} before then.`
@@ -105,7 +115,7 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
 
 /** @param charge the next charge, which may be due immediately */
 export function resumedMail(
-  { publicOrigin }: Site,
+  site: Site,
   to: Recipient,
   plan: PlanInWords,
   charge: { amount: Cents; isDue: boolean },
@@ -119,10 +129,10 @@ export function resumedMail(
     `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? renewal : 'Your card pays for it.'}`,
     facts({
       ...planFacts(plan),
-      ...(charge.isDue ? { 'Due now': amount } : { 'Next charge': nextCharge(charge.amount, plan) }),
-      Card: plan.card,
+      ...nextChargeFacts(charge.amount, plan),
+      ...(charge.isDue && { 'Next charge': null, 'Due now': amount }),
     }),
-    `View your plan: ${publicOrigin}/account`,
+    linkToPlan(site, plan),
   );
 }
 
@@ -133,7 +143,7 @@ export function resumedMail(
  * @param leaving the people whose seats end with it
  */
 export function changeScheduledMail(
-  { publicOrigin }: Site,
+  site: Site,
   to: Recipient,
   plan: PlanInWords,
   amount: Cents,
@@ -153,9 +163,9 @@ export function changeScheduledMail(
     to,
     ending ? `${people} your team on ${date}` : `Your plan changes on ${date}`,
     `A change to your ${owner.name} plan was scheduled. It takes effect with the next charge, and nothing is charged before.`,
-    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan), Card: plan.card }),
+    facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     ...(ending || []),
-    `${more}${isOwner ? 'You' : 'The owner'} can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\nView your plan: ${publicOrigin}/account`,
+    `${more}${isOwner ? 'You' : 'The owner'} can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\n${linkToPlan(site, plan)}`,
     isOwner
       ? "Wasn't you? Undo the change, then change your password."
       : "Your card pays for the plan. If it shouldn't, ask the owner to add a card.",
@@ -163,18 +173,13 @@ export function changeScheduledMail(
 }
 
 /** @param amount the next charge */
-export function changeUnscheduledMail(
-  { publicOrigin }: Site,
-  to: Recipient,
-  plan: PlanInWords,
-  amount: Cents,
-): Message {
+export function changeUnscheduledMail(site: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message {
   return composeEmail(
     to,
     'Your scheduled change was undone',
     `The scheduled change to your ${owner.name} plan was undone, so it renews as it is.`,
-    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan), Card: plan.card }),
-    `Wasn't you? Change your password, then schedule the change again.\nView your plan: ${publicOrigin}/account`,
+    facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
+    `Wasn't you? Change your password, then schedule the change again.\n${linkToPlan(site, plan)}`,
   );
 }
 
@@ -201,7 +206,7 @@ export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: Pla
     to,
     'Your plan has no card',
     `The billing manager who saved the card for your ${owner.name} plan left that role, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep your plan.`,
-    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
+    facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     `Add a card: ${publicOrigin}/account`,
   );
 

@@ -2,7 +2,7 @@ import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { linkToPlan, nextChargeFacts, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 
 type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
 
@@ -101,34 +101,47 @@ export function refundFailedMail(
   );
 }
 
+/** The reason of an email about a plan, when its money was taken away, and when it came back to the seller. */
 const RETURNED = {
-  refund: `A payment for your ${owner.name} plan was refunded, or its refund failed.`,
-  dispute: `A payment for your ${owner.name} plan was disputed with the bank, or the dispute was closed.`,
-  'earlier plan': `You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,
-};
+  refund: [
+    `A payment for your ${owner.name} plan was refunded.`,
+    `The refund of a payment for your ${owner.name} plan failed.`,
+  ],
+  dispute: [
+    `A payment for your ${owner.name} plan was disputed with the bank.`,
+    `The dispute of a payment for your ${owner.name} plan was closed, and your bank returned the money to us.`,
+  ],
+  'earlier plan': [
+    `You paid for part of your ${owner.name} plan with credit from an earlier plan, and the payment for that plan was refunded or disputed.`,
+    `You paid for part of your ${owner.name} plan with credit from an earlier plan, and the money for that plan came back to us.`,
+  ],
+} as const;
 
 /** For those who pay for a plan that has ended, runs again, or has other seats, because money moved. */
 export function paymentReturnedMail(
-  { publicOrigin, supportEmail }: Site,
+  site: Site,
   to: Recipient,
-  /** @param isRestored the plan had ended @param amount the next charge; null when nothing is charged */
-  { plan, users, isRestored, amount }: CreditEffect & { isRestored: boolean; amount: Cents | null },
+  /** @param before the seats until then; 0: the plan had ended @param amount the next charge; null when nothing is charged */
+  { plan, users, before, amount }: CreditEffect & { before: number; amount: Cents | null },
   because: keyof typeof RETURNED,
 ): Message {
-  const running = isRestored ? 'Your plan is active again' : `Your plan now has ${users} seats`;
+  const running = before === 0 ? 'Your plan is active again' : `Your plan now has ${users} seats`;
   const change = users === 0 ? 'Your plan has ended' : running;
+  const reason = RETURNED[because][users > before ? 1 : 0];
   return composeEmail(
     to,
     change,
-    `${change}. ${RETURNED[because]}`,
+    `${change}. ${reason}${users === 0 ? " You won't be charged again." : ''}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
-      'Next charge': amount !== null && nextCharge(amount, plan),
-      Support: supportEmail,
+      ...(amount !== null && nextChargeFacts(amount, plan)),
+      Support: site.supportEmail,
     }),
     users === 0
-      ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`
-      : `View your plan: ${publicOrigin}/account`,
+      ? `You can buy a plan again at any time.\nChoose a plan: ${site.publicOrigin}/pricing`
+      : amount === null
+        ? `View your plan: ${site.publicOrigin}/account`
+        : linkToPlan(site, plan),
   );
 }
