@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { Call } from '../../platform/http/contract/handlers';
+import type { Db } from '../../platform/db';
 import { accounts, passkeys } from '../../platform/db/schema';
 import { HttpError } from '../../platform/lib/httpErrors';
 import { passkeyCounterMail } from '../../platform/messages/mails/passkeys';
@@ -12,7 +13,7 @@ import type { Context } from '../../platform/http/context';
 import { emailHash, recordEvent, type SecurityEvent } from '../../platform/security/events';
 import { PER_ADDRESS } from '../../platform/security/limits/policies';
 import { openSession } from '../../platform/security/sessions';
-import { type Caller, describeBrowser, rememberCaller } from './callers';
+import { describeBrowser, rememberCaller } from './callers';
 import type { Account } from './find';
 import { countAddress, withCaller } from './limits';
 import type { LoggedIn } from './logIn';
@@ -58,7 +59,12 @@ export async function logInWithPasskey(context: Context, call: Call<'passkeyLogi
       // Only the holder of the handle, which is random, gets the reason.
       if (account && !passkey) throw rejectedPasskey('unknownPasskey');
       if (!account || passkey?.accountId !== account.id) throw rejectedPasskey();
-      return await openVerified(context, call, { account, passkey, caller, response }, event);
+      return await context.messages.transaction(async (tx) => {
+        await verifyUse(context, tx, { account, passkey, response }, event);
+        await recordEvent(tx, { ...event, kind: 'log-in' });
+        await rememberCaller(tx, account.id, caller, now());
+        return { account, token: await openSession(tx, account.id, now(), describeBrowser(headers['user-agent'])) };
+      });
     } catch (error) {
       if (error instanceof HttpError) await recordEvent(db, { kind: 'log-in failed', ...event });
       throw error;
@@ -66,41 +72,32 @@ export async function logInWithPasskey(context: Context, call: Call<'passkeyLogi
   });
 }
 
-interface Claim {
+interface Use {
   account: Account;
   passkey: Passkey;
-  caller: Caller;
   response: AuthenticationResponseJSON;
 }
 
-async function openVerified(
+/** Verifies the use of a passkey and stores it. Emails the user when its counter fell. @throws HttpError 400 */
+async function verifyUse(
   context: Context,
-  { headers }: Call<'passkeyLogin'>,
-  { account, passkey, caller, response }: Claim,
+  tx: Db,
+  { account, passkey, response }: Use,
   event: Omit<SecurityEvent, 'kind'>,
-): Promise<LoggedIn> {
+): Promise<void> {
   const { config, messages, now } = context;
-  return messages.transaction(async (tx) => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
-    const { authenticationInfo } = await verifySigned(context, tx, null, (expected) =>
-      verifyAuthenticationResponse({
-        ...expected,
-        response,
-        // The library would reject a counter that falls.
-        credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
-      }),
-    );
-    const counter = authenticationInfo.newCounter;
-    const isThis = eq(passkeys.id, passkey.id);
-    const [former] = await tx.select().from(passkeys).where(isThis);
-    if (!former) throw rejectedPasskey();
-    await tx.update(passkeys).set({ counter, lastUsedAt: now() }).where(isThis);
-    if (former.counter > 0 && counter <= former.counter) {
-      await recordEvent(tx, { ...event, kind: 'passkey counter fell', detail: former.name });
-      await messages.queue(tx, passkeyCounterMail(config, account, former.name, now()));
-    }
-    await recordEvent(tx, { ...event, kind: 'log-in' });
-    await rememberCaller(tx, account.id, caller, now());
-    return { account, token: await openSession(tx, account.id, now(), describeBrowser(headers['user-agent'])) };
-  });
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
+  const { id, publicKey } = passkey;
+  // The library would reject a counter that falls.
+  const credential = { id: passkey.credentialId, publicKey: new Uint8Array(publicKey), counter: 0 };
+  const { authenticationInfo } = await verifySigned(context, tx, null, (expected) =>
+    verifyAuthenticationResponse({ ...expected, response, credential }),
+  );
+  const counter = authenticationInfo.newCounter;
+  const [former] = await tx.select().from(passkeys).where(eq(passkeys.id, id));
+  if (!former) throw rejectedPasskey();
+  await tx.update(passkeys).set({ counter, lastUsedAt: now() }).where(eq(passkeys.id, id));
+  if (former.counter === 0 || counter > former.counter) return;
+  await recordEvent(tx, { ...event, kind: 'passkey counter fell', detail: former.name });
+  await messages.queue(tx, passkeyCounterMail(config, account, former.name, now()));
 }
