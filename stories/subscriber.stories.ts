@@ -251,10 +251,6 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.listSubscriptionHistory]: histories.many },
       steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
     }),
-    story('history-years', 'usual', 'All years', {
-      answers: { [calls.listSubscriptionHistory]: histories.many },
-      steps: (person) => person.press('Year: All years'),
-    }),
     story('history-past-due', 'past due', /^We couldn’t charge/, {
       user: people.pastDue,
       answers: { [calls.getBilling]: { data: billings.pastDue } },
@@ -339,6 +335,13 @@ export const subscriberStories: readonly Story[] = [
         await person.see('Due today');
         await person.press('Add 1 seat, $41.67 today');
       },
+    }),
+  ),
+  ...listStories(
+    { shows: 'features/billing/history/YearItems.tsx', at: history, user: people.subscriber },
+    story('history-years', 'usual', 'All years', {
+      answers: { [calls.listSubscriptionHistory]: histories.many },
+      steps: (person) => person.press('Year: All years'),
     }),
   ),
   ...listStories(

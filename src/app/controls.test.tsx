@@ -216,7 +216,7 @@ async function settle(): Promise<void> {
 /** In every user's menu, bar or page, or without effect on plan and team. */
 const NEUTRAL = new Set([
   ...['Account', 'Change Password', 'System', 'Light', 'Dark', 'Logout', 'Overview', 'Profile', 'Devices'],
-  ...['First page', 'Previous page', 'Next page', 'Last page', 'One fewer user', 'One more user'],
+  ...['First page', 'Previous page', 'Next page', 'Last page', 'One fewer user', 'One more user', 'Year'],
 ]);
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent)

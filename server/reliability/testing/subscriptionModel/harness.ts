@@ -85,6 +85,7 @@ export async function openHarness(provider: 'sandbox' | 'stripe', start: number,
     setTime: (at: number) => app.clock.set(at),
     get: (path: string) => call(owner, 'GET', path, 200),
     post: (path: string, body: object, status = 200) => call(owner, 'POST', path, status, body),
+    send: (path: string, body: object) => send(owner, 'POST', path, body),
     /** The person who doesn't own the plan; they may be in the team. */
     other: {
       email: () => people[getOther()].email,

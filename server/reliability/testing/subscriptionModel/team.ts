@@ -43,7 +43,10 @@ interface Transfer {
 const transfer: Act<Transfer> = async (model, harness, { role, givesUpSeat, days }) => {
   const seat = await join(harness, role);
   if (!seat) return;
-  await harness.post('/user/team/transfer', { id: seat.id, currentPassword: PASSWORD });
+  const asked = await harness.send('/user/team/transfer', { id: seat.id, currentPassword: PASSWORD });
+  // A mailbox gets few emails a day that others cause.
+  if (asked.status === 429) return;
+  expect(asked.status).toBe(200);
   await passTime(model, harness, days * DAY);
   if (givesUpSeat) await setOwnerSeat(harness, false);
   const isAsked = (await harness.other.get('/user/team')).transfer;
