@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changePassword, passkeys as texts } from '#texts/account';
 import * as auth from '#texts/auth';
+import { offline } from '#texts/requests';
 import { makeAccount } from '../server/testing/network/accounts';
 import type { SignUpForm } from '../server/testing/network/people';
 import { focused, tabTo } from './harness/keyboard';
@@ -118,7 +119,7 @@ test('logs in by the button, after a cancellation and a failure offline', async 
   await device.recognizeUser(true);
   await context.setOffline(true);
   await usePasskey(page).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(auth.passkeys.failed);
+  await expect(dialog(page).getByRole('alert')).toHaveText(offline);
   await context.setOffline(false);
   await device.answer(true);
   await usePasskey(page).click();
