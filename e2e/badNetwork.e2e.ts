@@ -33,6 +33,8 @@ test('a login in a tab from before a deployment reloads the page and ends logged
   const visit = await stage.visit({ expected });
   const { page } = visit;
   await page.goto('/privacy-policy');
+  // A missing footer would reload the page before anything is typed.
+  await hydrated(page);
   await openLogIn(page);
   await deploy(visit);
   await logIn(page, account);
