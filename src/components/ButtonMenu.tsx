@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import type { ReactNode } from 'react';
 
-interface ButtonMenuProps {
+export interface ButtonMenuProps {
   /** The button that opened the menu, which names it. */
   anchor: HTMLElement;
   onClose: () => void;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { profile as texts } from '#texts/account';
 import { scheme as schemeTexts } from '#texts/footer';
 import { ButtonMenu } from '../../components/ButtonMenu';
+import type { MenuProps } from '../../components/useMenu';
 import { IconBan, IconHistory, IconLock, IconLogOut, IconUser } from '../../components/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -24,10 +25,7 @@ function cancelledText({ isCanceled, currentPeriodEnd }: User): string | null {
   return currentPeriodEnd ? texts.cancelledUntil(formatDate(currentPeriodEnd)) : texts.cancelled;
 }
 
-interface ProfileItemsProps {
-  /** The button that opened the menu. */
-  anchor: HTMLElement;
-  onClose: () => void;
+interface ProfileItemsProps extends MenuProps {
   onCancelPlan: () => void;
   onChangePassword: () => void;
   onLogOut: () => void;

@@ -1,11 +1,11 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { profile as texts } from '#texts/account';
 import { IconChevronDown, IconUser } from '../../components/icons';
 import { useDialog } from '../../components/useDialog';
-import { WaitingNote } from '../../components/WaitingNote';
+import { useMenu } from '../../components/useMenu';
 import { env } from '../../config/env';
 import { below } from '../../lib/media';
 import { prefetch, loadOnInteraction } from '../../start/hydration/fetchCode';
@@ -26,27 +26,26 @@ const line = { display: 'block', maxWidth: '24ch', overflow: 'hidden', textOverf
 /** The user's name and plan, with the menu. */
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const user = useAppSelector(selectUser);
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = user?.fullName ?? texts.nameless;
-  const close = () => setAnchor(null);
   const cancelPlan = useDialog(cancelSubscriptionModal, {});
   const changePassword = useDialog(changePasswordModal, {});
+  const { button, menu, open } = useMenu(items, {
+    onCancelPlan: cancelPlan.open,
+    onChangePassword: changePassword.open,
+    onLogOut,
+  });
   useEffect(() => {
     prefetch(items.preload);
   }, []);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setAnchor(event.currentTarget);
+    open(event.currentTarget);
   };
   return (
     <>
       <ButtonBase
-        id={id}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...button}
         onKeyDown={handleKeyDown}
         sx={{
           gap: '10px',
@@ -79,17 +78,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
         </Box>
         <IconChevronDown />
       </ButtonBase>
-      {anchor && (
-        <Suspense fallback={<WaitingNote onDismiss={close} />}>
-          <items.Page
-            anchor={anchor}
-            onClose={close}
-            onCancelPlan={cancelPlan.open}
-            onChangePassword={changePassword.open}
-            onLogOut={onLogOut}
-          />
-        </Suspense>
-      )}
+      {menu}
       {cancelPlan.dialog}
       {changePassword.dialog}
     </>

@@ -3,6 +3,7 @@ import { billingRole, ownershipTransfer } from '#texts/team';
 import { useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import type { DialogProps } from '../../components/useDialog';
+import type { MenuProps } from '../../components/useMenu';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 import MenuItem from '@mui/material/MenuItem';
@@ -46,11 +47,8 @@ export function MemberModal({ dialog, member, onDone, ...modal }: MemberModalPro
   );
 }
 
-interface MemberMenuProps {
-  /** The button that opened the menu. */
-  anchor: HTMLElement;
+interface MemberMenuProps extends MenuProps {
   actions: readonly RowAction[];
-  onClose: () => void;
   onChoose: (action: RowAction) => void;
 }
 

@@ -1,18 +1,17 @@
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { Suspense, useId, useState } from 'react';
 import { team as texts } from '#texts/team';
 import type { TeamMember } from '../../api';
 import { IconMore } from '../../components/icons';
-import { WaitingNote } from '../../components/WaitingNote';
 import { stackRoles } from '../../components/table';
+import { useMenu } from '../../components/useMenu';
 import { formatDate } from '../../lib/format';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { nameOf, type RowAction } from './memberActions';
 
 /** Loaded by the first press, because the page is near the limit of its size. */
-const { Page: MemberMenu } = lazyPage(() =>
+const memberMenu = lazyPage(() =>
   import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.MemberMenu),
 );
 
@@ -27,9 +26,7 @@ interface MemberRowProps {
 /** A member or an invitation, with a menu if there are actions. */
 export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
   const { fullName, email, isYou, role } = member;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
-  const close = () => setAnchor(null);
+  const { button, menu } = useMenu(memberMenu, { actions, onChoose });
   return (
     <TableRow {...stackRoles.row}>
       <TableCell {...stackRoles.cell}>
@@ -46,22 +43,16 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
       <TableCell {...stackRoles.cell}>
         {actions.length > 0 && (
           <IconButton
-            id={id}
+            {...button}
             aria-label={texts.actionsFor(nameOf(member))}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
             // Not disabled, because it has the focus.
             aria-disabled={busy || undefined}
-            onClick={(event) => !busy && setAnchor(event.currentTarget)}
+            onClick={(event) => !busy && button.onClick(event)}
           >
             <IconMore />
           </IconButton>
         )}
-        {anchor && (
-          <Suspense fallback={<WaitingNote onDismiss={close} />}>
-            <MemberMenu anchor={anchor} actions={actions} onClose={close} onChoose={onChoose} />
-          </Suspense>
-        )}
+        {menu}
       </TableCell>
     </TableRow>
   );

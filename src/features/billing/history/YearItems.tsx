@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { ButtonMenu } from '../../../components/ButtonMenu';
+import type { MenuProps } from '../../../components/useMenu';
 import { paths } from '../../../config/paths';
 
 export interface YearChoice {
@@ -11,20 +12,15 @@ export interface YearChoice {
   year: number | undefined;
 }
 
-interface YearItemsProps extends YearChoice {
-  anchor: HTMLElement;
-  onClose: () => void;
-}
-
 /** The open menu of years. */
-export const YearItems = ({ anchor, onClose, years, year }: YearItemsProps) => (
-  <ButtonMenu anchor={anchor} onClose={onClose}>
+export const YearItems = ({ years, year, ...menu }: YearChoice & MenuProps) => (
+  <ButtonMenu {...menu}>
     {[undefined, ...years].map((choice) => (
       <MenuItem
         key={choice ?? 'all'}
         component={Link}
         to={paths.subscriptionHistory.href(1, choice)}
-        onClick={onClose}
+        onClick={menu.onClose}
         selected={choice === year}
         aria-current={choice === year || undefined}
       >
