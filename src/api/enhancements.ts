@@ -6,12 +6,10 @@ import { generatedApi, type LogInResponse } from './endpoints.gen';
 import { takeLogoutToken, withoutResetToken } from './secretRefs';
 
 const namesBrowser = true;
-const keepsFirstPage = ({ params }: FetchArgs) =>
-  params?.page === 1 && params.limit === HISTORY_PAGE_SIZE
-    ? params.year
-      ? (`payments-${Number(params.year)}` as const)
-      : 'payments'
-    : undefined;
+const keepsFirstPage = ({ params }: FetchArgs) => {
+  if (params?.page !== 1 || params.limit !== HISTORY_PAGE_SIZE) return undefined;
+  return params.year ? (`payments-${Number(params.year)}` as const) : 'payments';
+};
 
 /** Some APIs reject the login of an unverified account but return where its code was sent, or part of it. */
 function unverified(body: unknown): object | null {
