@@ -32,3 +32,6 @@ export function formatUsd(amount: Cents): string {
   const dollars = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amount < 0 ? '−' : ''}$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
 }
+
+/** Dates, phone numbers, card numbers and amounts, which stay on one line. */
+export const UNBROKEN = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b|\+\d[\d ()-]{6,}\d|•{4} \d{4}|\$[\d,]+\.\d\d/g;

@@ -1,5 +1,6 @@
 import { dark, light, radius } from '../../../shared/brand';
 import { owner } from '../../../shared/owner';
+import { UNBROKEN } from '../lib/money';
 import type { Message } from './composeEmail';
 
 /**
@@ -137,9 +138,6 @@ function table(style: Style, rows: string): string {
 function tag(name: string, style: Style, content: string, more = ''): string {
   return `<${name}${more} class="${style}" style="${STYLES[style]}">${content}</${name}>`;
 }
-
-/** Dates, phone numbers, card numbers and amounts, which stay on one line. */
-export const UNBROKEN = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b|\+\d[\d ()-]{6,}\d|•{4} \d{4}|\$[\d,]+\.\d\d/g;
 
 /** Escapes text, and keeps each date and number on one line. */
 const words = (text: string): string => escape(text).replace(UNBROKEN, (part) => tag('span', 'whole', part));

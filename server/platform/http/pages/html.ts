@@ -2,7 +2,7 @@ import { dark, fixedColors, light, logo, radius } from '../../../../shared/brand
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { owner } from '../../../../shared/owner';
-import { UNBROKEN } from '../../messages/mailHtml';
+import { UNBROKEN } from '../../lib/money';
 import { FONT_FACES } from './wellKnown';
 
 /** Text that is safe inside HTML. Only the `html` tag creates it. */
