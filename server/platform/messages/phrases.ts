@@ -51,10 +51,13 @@ export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'peri
 
 const NO_CARD = 'No card saved';
 
+/** Returns the fact about the card that pays a charge. */
+export const cardFact = ({ card }: Pick<PlanInWords, 'card'>) => ({ Card: card ?? NO_CARD });
+
 /** Returns the facts about the next charge of a plan and the card that pays it. */
 export const nextChargeFacts = (amount: Cents, plan: PlanInWords) => ({
   'Next charge': nextCharge(amount, plan),
-  Card: plan.card ?? NO_CARD,
+  ...cardFact(plan),
 });
 
 /** Formats the next charge of a plan with its seats and the card that pays it, in one line. */

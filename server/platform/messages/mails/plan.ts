@@ -2,6 +2,7 @@ import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import {
+  cardFact,
   linkToPlan,
   listPeople,
   nextCharge,
@@ -129,8 +130,7 @@ export function resumedMail(
     `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? renewal : 'Your card pays for it.'}`,
     facts({
       ...planFacts(plan),
-      ...nextChargeFacts(charge.amount, plan),
-      ...(charge.isDue && { 'Next charge': null, 'Due now': amount }),
+      ...(charge.isDue ? { ...cardFact(plan), 'Due now': amount } : nextChargeFacts(charge.amount, plan)),
     }),
     linkToPlan(site, plan),
   );
