@@ -13,7 +13,7 @@ import { findObstacle } from '../subscription/eligibility';
 import { isYearly, LAST_CORRECTION, NOTICE, storeNotice } from '../subscription/notices';
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
 import { nextTerms } from '../subscription/renewal';
-import { findBillingContacts, readTeam } from '../subscription/seats';
+import { listBillingContacts, readTeam } from '../subscription/seats';
 import { type Account, changeAccount, describePlan, type Subscription } from '../subscription/subscriptions';
 
 /** Some states require 15 days between the notice and the charge. */
@@ -91,7 +91,7 @@ export async function announceRenewal(
   const { config, messages, log } = context;
   const now = context.now();
   const terms = nextTerms(plan, cataloguePrices(config));
-  const { taken } = await readTeam(tx, account.id, now);
+  const { seats, taken } = await readTeam(tx, account.id, now);
   const renewal = {
     ...terms,
     plan: describePlan(plan, terms),
@@ -100,7 +100,7 @@ export async function announceRenewal(
     cancelLink: linkTo(plan),
   };
   const isUpdated = plan.noticedAmount !== null;
-  const mails = (await findBillingContacts(tx, account)).map((to) => {
+  const mails = listBillingContacts(account, seats).map((to) => {
     const isOwner = to.id === account.id;
     return isYearly(plan)
       ? renewalNoticeMail(config, to, renewal, isUpdated, isOwner)

@@ -47,15 +47,18 @@ export function areSeats(ownerId: string) {
 export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =>
   joinedAt === null && (expiresAt === null || isDayOver(expiresAt, now));
 
-/** @param now epoch ms */
-export async function readTeam(db: Db, ownerId: string, now: number): Promise<Team> {
-  const { plan, renewal } = await readSubscriptionStatus(db, ownerId, now);
-  const seats = await db
+const selectSeats = (db: Db, ownerId: string): Promise<SeatWithPerson[]> =>
+  db
     .select({ seat: teamMembers, person: accounts })
     .from(teamMembers)
     .leftJoin(accounts, eq(accounts.id, teamMembers.accountId))
     .where(areSeats(ownerId))
     .orderBy(asc(teamMembers.invitedAt), asc(teamMembers.email));
+
+/** @param now epoch ms */
+export async function readTeam(db: Db, ownerId: string, now: number): Promise<Team> {
+  const { plan, renewal } = await readSubscriptionStatus(db, ownerId, now);
+  const seats = await selectSeats(db, ownerId);
   const paid = plan ? countSeats(plan) : 0;
   const joined = seats.filter(({ seat }) => seat.joinedAt !== null).length;
   const taken = joined + (plan?.ownerHasSeat ? 1 : 0);
@@ -64,15 +67,14 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
 }
 
 /** Returns the recipients of emails about a charge that is due or failed: the owner and the billing managers. */
-export async function findBillingContacts(tx: Db, owner: Account): Promise<Account[]> {
-  const managers = await tx
-    .select({ person: accounts })
-    .from(teamMembers)
-    .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
-    .where(and(areSeats(owner.id), eq(teamMembers.role, 'billing')))
-    .orderBy(asc(teamMembers.invitedAt), asc(teamMembers.email));
-  return [owner, ...managers.map(({ person }) => person)];
-}
+export const listBillingContacts = (owner: Account, seats: readonly SeatWithPerson[]): Account[] => [
+  owner,
+  ...seats.flatMap(({ seat, person }) => (seat.role === 'billing' && person ? [person] : [])),
+];
+
+/** Reads the billing contacts; see `listBillingContacts`. */
+export const findBillingContacts = async (tx: Db, owner: Account): Promise<Account[]> =>
+  listBillingContacts(owner, await selectSeats(tx, owner.id));
 
 /** Returns whether fewer seats are scheduled for the next period. */
 export const shrinks = (plan: Subscription) => plan.scheduledUsers !== null && plan.scheduledUsers < countSeats(plan);
