@@ -7,7 +7,7 @@ import { amountsIn, pdfText } from './harness/page';
 import { launchOptions } from '../scripts/run/install';
 import { waitForMessage } from '../server/testing/network/callApi';
 import { signUpForm } from '../server/testing/network/people';
-import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
+import { enterBothCodes, enterCard, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, long, test } from './harness/test';
 
 // The headless shell shows no PDF.
@@ -41,9 +41,7 @@ const expectPayments = async (page: Page, amounts: string[]) => {
 async function saveCard(page: Page, number: string) {
   await panel(page).getByRole('button', { name: 'Change card' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
+  await enterCard(page, number);
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('Your new card is saved. Nothing was charged.')).toBeVisible();
   await expect(fact(page, 'Card')).toHaveText(new RegExp(`Visa ••••\\s${number.slice(-4)}`));

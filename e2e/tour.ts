@@ -9,7 +9,7 @@ import * as pricing from '#texts/pricing';
 import * as purchase from '#texts/purchase';
 import { team } from '#texts/team';
 import { chromiumPath, launchOptions } from '../scripts/run/install';
-import { GOOD_CARD, logIn, openLogIn } from './harness/steps';
+import { enterCard, GOOD_CARD, logIn, openLogIn } from './harness/steps';
 
 const ORIGIN = process.env.ORIGIN ?? 'http://localhost:4000';
 const PICTURE = path.join(__dirname, '..', 'docs', 'screens', 'tour.webp');
@@ -32,9 +32,7 @@ async function walk(page: Page, show: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: cart.proceed }).waitFor();
   await show();
   await page.getByRole('button', { name: cart.proceed }).click();
-  await page.getByLabel('Card number').fill(GOOD_CARD);
-  await page.getByLabel('Expiry').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
+  await enterCard(page, GOOD_CARD);
   await show();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL('**/success**');

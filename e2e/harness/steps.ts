@@ -108,12 +108,17 @@ export async function goToCheckout(page: Page, teamSize: number): Promise<void> 
   await page.waitForURL('**/sandbox/checkout/**');
 }
 
+/** Enters a card on a hosted page. */
+export async function enterCard(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel('Card number').fill(cardNumber);
+  await page.getByLabel('Expiry').fill('12/34');
+  await page.getByLabel('CVC').fill('123');
+}
+
 /** Enters a card on the hosted checkout and clicks Pay. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
   const other = page.getByText('Use another card');
   if (await other.isVisible()) await other.click();
-  await page.getByLabel('Card number').fill(cardNumber);
-  await page.getByLabel('Expiry').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
+  await enterCard(page, cardNumber);
   await page.getByRole('button', { name: /^Pay \$[\d.,]+$/ }).click();
 }
