@@ -28,8 +28,6 @@ export interface FormProps<V extends object> {
   onSubmit: (values: V) => unknown;
   /** The message of a rejection for which the API gives no reason, or a function that returns the message. */
   failed: string | ((error: unknown) => string);
-  /** The fields that show what the API says about them, by their names in the contract. */
-  fields?: Readonly<Record<string, keyof V & string>>;
   /** Content above the fields, such as a message from the previous step. An error replaces it. */
   notice?: ReactNode;
   /** Accessible name, for forms that their dialog's title does not name. */
@@ -39,12 +37,12 @@ export interface FormProps<V extends object> {
 
 /**
  * The form component, based on Formik: a schema plus fields. A field shows its error on blur if it has a value, or on
- * submit, and clears it on edit. A failed submit focuses the first invalid field. Only one submit runs at a time. Enter
- * submits from anywhere in the form or its dialog. What was typed when the session ended is there again after the same user
- * has logged in (drafts.ts).
+ * submit, and clears it on edit; it also shows what the API says about the field of its name. A failed submit focuses the
+ * first invalid field. Only one submit runs at a time. Enter submits from anywhere in the form or its dialog. What was
+ * typed when the session ended is there again after the same user has logged in (drafts.ts).
  */
 export function Form<V extends object>(props: FormProps<V>) {
-  const { initialValues, schema, onSubmit, failed, fields = {}, notice, label, children } = props;
+  const { initialValues, schema, onSubmit, failed, notice, label, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [draft] = useState(() => findDraft(initialValues));
@@ -59,7 +57,9 @@ export function Form<V extends object>(props: FormProps<V>) {
         if (form.current) markSent(form.current);
       } catch (error) {
         const text = typeof failed === 'string' ? getErrorMessage(error, failed) : failed(error);
-        const field = fields[getRejectedField(error) ?? ''];
+        const rejected = getRejectedField(error) ?? '';
+        // One field of a form holds a phone's calling code and number: `phone` stands for the contract's `phoneNo`.
+        const field = [rejected, rejected.replace(/No$/, '')].find((name) => Object.hasOwn(initialValues, name));
         if (field) setFieldError(field, text);
         else setStatus({ severity: 'error', text } satisfies Status);
       }

@@ -47,13 +47,7 @@ export function PasswordModal({
   return (
     <Modal {...modal} role={color && 'alertdialog'}>
       <FocusFirst>
-        <Form
-          initialValues={schema.getDefault()}
-          schema={schema}
-          onSubmit={handleSubmit}
-          failed={failed}
-          fields={{ currentPassword: 'currentPassword' }}
-        >
+        <Form initialValues={schema.getDefault()} schema={schema} onSubmit={handleSubmit} failed={failed}>
           {children}
           <Username email={email} />
           <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />

@@ -43,7 +43,6 @@ const schemas = {
 type Values = InferType<typeof schemas.email>;
 
 const FIRST_VALUES: Values = { ...schemas.email.getDefault(), currentPassword: '' };
-const FIELDS: Record<string, keyof Values> = { email: 'email', phoneNo: 'phone', currentPassword: 'currentPassword' };
 const Field = formFields<Values>();
 
 const operations = {
@@ -152,7 +151,6 @@ function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
         schema={schemas[contact]}
         onSubmit={onRequest}
         failed={texts.notSent}
-        fields={FIELDS}
       >
         {contact === 'email' ? (
           <Field.Text name="email" label={label} type="email" autoComplete="email" maxLength={EMAIL_MAX} />

@@ -21,11 +21,6 @@ const schema = object({
 type Values = InferType<typeof schema>;
 
 const FIRST_VALUES: Values = { currentPassword: '', password: '', confirmPassword: '', endOthers: true };
-const FIELDS = {
-  currentPassword: 'currentPassword',
-  password: 'password',
-  confirmPassword: 'confirmPassword',
-} as const;
 const Field = formFields<Values>();
 
 /** Changes the user's password. */
@@ -41,7 +36,7 @@ export function ChangePasswordModal(modal: DialogProps) {
   };
   const form = (
     <FocusFirst>
-      <Form initialValues={FIRST_VALUES} schema={schema} onSubmit={submit} failed={texts.failed} fields={FIELDS}>
+      <Form initialValues={FIRST_VALUES} schema={schema} onSubmit={submit} failed={texts.failed}>
         <Username email={email} />
         <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />
         <Field.Password name="password" label={rules.password} help={rules.passwordHelp} autoComplete="new-password" />

@@ -104,14 +104,7 @@ export function ProfileForm(profile: Props) {
   };
 
   return (
-    <Form
-      initialValues={first}
-      schema={schema}
-      onSubmit={submit}
-      label={texts.details}
-      failed={texts.notSaved}
-      fields={{ companyPhoneNo: 'companyPhone' }}
-    >
+    <Form initialValues={first} schema={schema} onSubmit={submit} label={texts.details} failed={texts.notSaved}>
       <FollowProfile latest={latest} base={base} onFollow={setBase} />
       <FullNameField />
       <JobTitleField />

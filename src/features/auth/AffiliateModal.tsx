@@ -86,9 +86,6 @@ type AffiliateValues = InferType<typeof affiliateSchema>;
 
 const Field = formFields<AffiliateValues>();
 
-/** Form fields by their names in the API contract, for errors that the server reports. */
-const FIELDS: Record<string, keyof AffiliateValues> = { phoneNo: 'phone', password: 'password' };
-
 /** Restores the submitted values. The password is never kept. */
 const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
   fullName: sent?.fullName ?? '',
@@ -119,13 +116,7 @@ function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
 
   return (
     <FocusFirst>
-      <Form
-        initialValues={initialValues(sent)}
-        schema={affiliateSchema}
-        onSubmit={submit}
-        failed={fields.failed}
-        fields={FIELDS}
-      >
+      <Form initialValues={initialValues(sent)} schema={affiliateSchema} onSubmit={submit} failed={fields.failed}>
         <FullNameField />
         <Field.Text name="email" label={fields.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
         <Field.Password

@@ -70,7 +70,6 @@ export function NewPasswordView({ flow }: { flow: AuthFlow }) {
         schema={newPasswordSchema}
         onSubmit={submit}
         failed={texts.updateFailed}
-        fields={{ password: 'password' }}
       >
         <Username email={email} />
         <PasswordField name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />

@@ -21,13 +21,6 @@ const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): 
   affiliateCode,
 });
 
-/** Form fields by their names in the API contract, for errors that the server reports. */
-const FIELDS: Record<string, keyof SignUpValues> = {
-  phoneNo: 'phone',
-  companyPhoneNo: 'companyPhone',
-  password: 'password',
-};
-
 export function SignUpView({ flow }: { flow: AuthFlow }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
@@ -53,7 +46,6 @@ export function SignUpView({ flow }: { flow: AuthFlow }) {
         schema={signUpSchema}
         onSubmit={submit}
         failed={texts.failed}
-        fields={FIELDS}
       >
         {({ values }) => (
           <>

@@ -140,13 +140,7 @@ function InviteForm({ initial, onSent }: InviteFormProps) {
     onSent(data, role);
   };
   return (
-    <Form
-      initialValues={{ ...initial, currentPassword: '' }}
-      schema={schema}
-      onSubmit={submit}
-      failed={texts.notSent}
-      fields={{ currentPassword: 'currentPassword' }}
-    >
+    <Form initialValues={{ ...initial, currentPassword: '' }} schema={schema} onSubmit={submit} failed={texts.notSent}>
       {({ values }) => (
         <>
           <Field.Text name="emails" label={texts.emails} help={texts.emailsHelp} rows={3} autoFocus />

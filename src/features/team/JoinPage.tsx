@@ -51,7 +51,6 @@ const schema = object({
 });
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
-const FIELDS = { fullName: 'fullName', password: 'password' } as const;
 
 /** The page of an emailed invitation. Changes nothing until the user presses a button. */
 export function JoinPage() {
@@ -220,7 +219,6 @@ function Choice({ token, invitation }: ChoiceProps) {
       schema={schema}
       onSubmit={(values) => join(values)}
       failed={texts.notJoined}
-      fields={FIELDS}
     >
       <Field.Text name="fullName" label={texts.name} autoComplete="name" />
       <Field.Password
