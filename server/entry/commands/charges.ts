@@ -7,7 +7,8 @@ import { type Payment, REVERSALS } from '../../product/ledger/ledger';
 import { formatUsd } from '../../platform/lib/money';
 import { printable } from '../../platform/messages/text';
 import { markLeaving, readTeam } from '../../product/subscription/seats';
-import { changeAccount, lockAccount } from '../../product/subscription/subscriptions';
+import { lockAccount } from '../../product/accounts/find';
+import { changeAccount } from '../../product/subscription/subscriptions';
 import { chooseKept } from './keep';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 

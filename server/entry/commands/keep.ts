@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db';
 import { printable } from '../../platform/messages/text';
 import { chooseStaying, readNextTeam } from '../../product/subscription/nextTeam';
 import { toPeople } from '../../product/subscription/seats';
-import type { Account } from '../../product/subscription/subscriptions';
+import type { Account } from '../../product/accounts/find';
 import { type CommandContext, CommandError, rejectCommand } from './output';
 
 /**

@@ -41,6 +41,23 @@ export async function findNamedAccount(db: Db, who: string): Promise<Account | u
   return account;
 }
 
+/**
+ * Locks the account until the transaction ends, so that all changes to its plan run one after another. Always the first
+ * lock of a transaction: this prevents deadlocks.
+ */
+export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  if (!account) throw new Error('The account no longer exists.');
+  return account;
+}
+
+/** Locks several accounts, in a fixed order to prevent deadlocks. */
+export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Account[]> {
+  const locked: Account[] = [];
+  for (const id of [...new Set(ids)].sort()) locked.push(await lockAccount(tx, id));
+  return locked;
+}
+
 const ERASED_HOST = '@deleted.invalid';
 /** The email of an erased account, which receives no mail. */
 export const erasedEmail = (): string => `deleted-${newId().toLowerCase()}${ERASED_HOST}`;

@@ -21,7 +21,7 @@ import { newToken, sha256 } from '../../platform/security/tokens';
 import { continueTeam } from './continueTeam';
 import { linkRowsByEmail, toColumns, writePhone } from './changeContact';
 import { endCredentials, KEPT } from './endCredentials';
-import type { Account } from './find';
+import { type Account, lockAccounts } from './find';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { listNewSeats } from './newSeats';
 
@@ -123,9 +123,7 @@ async function undoChange(
   const expected = await transfers.find(db, accountId, changedAt, now());
   let finish = async () => {};
   const page = await messages.transaction(async (tx) => {
-    // In the order of all other transactions that lock several accounts.
-    for (const id of [accountId, ...(expected?.ownerId ? [expected.ownerId] : [])].sort())
-      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
+    await lockAccounts(tx, [accountId, ...(expected?.ownerId ? [expected.ownerId] : [])]);
     // Read it again under the lock: an undo of an earlier change may have voided this link.
     const found = await findUndo(tx, tokenHash, now());
     if (!found) return EXPIRED;

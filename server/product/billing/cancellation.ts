@@ -12,8 +12,8 @@ import { cataloguePrices } from '../subscription/prices';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
 import { explainOverdue, laterCharge, nextTerms, renewalNotice, type Terms } from '../subscription/renewal';
+import type { Account } from '../accounts/find';
 import {
-  type Account,
   changeAccount,
   changeAccounts,
   planInForce,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 import { payments, renewals, subscriptions } from '../../platform/db/schema';
 import { getMonths, periodFrom } from '../ledger/period';
 import { DAY } from '../../platform/lib/days';
-import { isOpen } from '../accounts/find';
+import { type Account, isOpen } from '../accounts/find';
 import { planOverMail } from '../../platform/messages/mails/plan';
 import { findObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
@@ -11,7 +11,6 @@ import { makeCancelLink } from '../subscription/cancelLinks';
 import { isYearly } from '../subscription/notices';
 import { isRenewal, nextTerms, type Renewal } from '../subscription/renewal';
 import {
-  type Account,
   changeAccount,
   describePlan,
   findPlan,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { emailKey } from '../accounts/find';
+import { type Account, emailKey } from '../accounts/find';
 import { takeMail } from '../accounts/limits';
 import type { Db } from '../../platform/db';
 import { invoiceDetails, securityEvents } from '../../platform/db/schema';
@@ -9,7 +9,7 @@ import { limitRows } from '../../platform/security/limits/limiter';
 import { limitMailsToOthers } from '../../platform/security/limits/mailsToOthers';
 import { LIMITS, MAILBOX_SHARES } from '../../platform/security/limits/policies';
 import { copiesNotice, detailsChangedMail } from '../../platform/messages/mails/invoices';
-import { type Account, changeAccount } from '../subscription/subscriptions';
+import { changeAccount } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import type { LoggedInAccount } from '../../platform/security/sessions';

@@ -14,7 +14,8 @@ import { isYearly, LAST_CORRECTION, NOTICE, storeNotice } from '../subscription/
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
 import { nextTerms } from '../subscription/renewal';
 import { listBillingContacts, readTeam } from '../subscription/seats';
-import { type Account, changeAccount, describePlan, type Subscription } from '../subscription/subscriptions';
+import type { Account } from '../accounts/find';
+import { changeAccount, describePlan, type Subscription } from '../subscription/subscriptions';
 
 /** Some states require 15 days between the notice and the charge. */
 const LATEST = 15 * DAY;

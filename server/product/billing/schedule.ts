@@ -16,8 +16,8 @@ import { requireNoObstacle } from '../subscription/eligibility';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
 import { explainOverdue, laterCharge, nextTerms } from '../subscription/renewal';
+import type { Account } from '../accounts/find';
 import {
-  type Account,
   changeAccount,
   describePlan,
   isInvoicedManually,

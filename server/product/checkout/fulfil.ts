@@ -11,8 +11,8 @@ import { cataloguePrices } from '../subscription/prices';
 import { addSeats, advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod } from '../subscription/renewal';
 import { replaceCard } from '../subscription/cards';
 import { findObstacle, lockBuyer } from '../subscription/eligibility';
+import type { Account } from '../accounts/find';
 import {
-  type Account,
   countSeats,
   endIfOver,
   findPlan,

@@ -19,8 +19,8 @@ import {
   renewedPeriod,
   type Terms,
 } from '../subscription/renewal';
+import type { Account } from '../accounts/find';
 import {
-  type Account,
   countSeats,
   isInvoicedManually,
   planInForce,

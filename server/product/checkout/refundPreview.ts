@@ -2,7 +2,8 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import type { WorkContext } from '../../platform/http/context';
 import type { Payment } from '../ledger/ledger';
-import { type Account, countSeats, lockAccounts, planInForce } from '../subscription/subscriptions';
+import { type Account, lockAccounts } from '../accounts/find';
+import { countSeats, planInForce } from '../subscription/subscriptions';
 import { findAffected, recordReversal } from './reversals';
 
 /** The owner of a plan in force and the seats that a refund leaves it, in the transaction that is rolled back. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockAccount } from '../subscription/subscriptions';
+import { lockAccount } from '../accounts/find';
 import { useTestApp } from '../../testing';
 import { makeBuyer } from './testing/buyer';
 

@@ -3,7 +3,7 @@ import { retention } from '../../../shared/retention';
 import { requirePassword } from '../accounts/changePassword';
 import { continueTeam } from '../accounts/continueTeam';
 import { endCredentials, KEPT } from '../accounts/endCredentials';
-import { mailboxKey } from '../accounts/find';
+import { type Account, mailboxKey } from '../accounts/find';
 import { listFormerEmails } from '../accounts/undoChange';
 import { endRenewals } from '../billing/cancellation';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
@@ -19,7 +19,7 @@ import { teamEndedMail, teamEndsMail } from '../../platform/messages/mails/team'
 import { removeCards } from '../subscription/cards';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { isBeingCharged } from '../subscription/renewal';
-import { type Account, changeAccount, changeAccounts, planInForce } from '../subscription/subscriptions';
+import { changeAccount, changeAccounts, planInForce } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { emailHash, recordEvent } from '../../platform/security/events';
 import { getBearer } from '../../platform/security/sessions';

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { isOpen } from '../accounts/find';
+import { type Account, isOpen } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { accounts, cardDetachments, subscriptions, teamMembers } from '../../platform/db/schema';
 import type { Card, SavedCard } from '../../platform/providers/provider';
-import type { Account, Subscription } from './subscriptions';
+import type { Subscription } from './subscriptions';
 
 const { cardAccountId } = subscriptions;
 

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { isErased, isOpen } from '../accounts/find';
+import { type Account, isErased, isOpen, lockAccounts } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { accounts, subscriptions, teamMembers } from '../../platform/db/schema';
 import { httpError } from '../../platform/lib/httpErrors';
 import { explainTeamSeat, getTeamName } from '../../platform/messages/phrases';
 import { recordEvent } from '../../platform/security/events';
-import { type Account, endIfOver, lockAccounts, planInForce, type Subscription, takesOwnerSeat } from './subscriptions';
+import { endIfOver, planInForce, type Subscription, takesOwnerSeat } from './subscriptions';
 
 /** The reason why an account can't have a plan of its own: for the ledger, and for its user. */
 export interface Obstacle {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db';
 import { leftMail } from '../../platform/messages/mails/team';
 import { findJoinedTeam } from './eligibility';
 import type { Checkout } from './openCheckouts';
-import type { Account } from './subscriptions';
+import type { Account } from '../accounts/find';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { releaseSeat, type Seat } from './seats';

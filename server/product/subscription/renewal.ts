@@ -11,15 +11,8 @@ import type { PaidRenewal } from '../../platform/providers/provider';
 import { readSigned, sign } from '../../platform/security/tokens';
 import { cardColumns } from './cards';
 import type { PlanPrice } from './prices';
-import {
-  type Account,
-  isCurrent,
-  isInvoicedManually,
-  isOver,
-  planLabel,
-  countSeats,
-  type Subscription,
-} from './subscriptions';
+import type { Account } from '../accounts/find';
+import { isCurrent, isInvoicedManually, isOver, planLabel, countSeats, type Subscription } from './subscriptions';
 
 export type Renewal = typeof renewals.$inferSelect;
 

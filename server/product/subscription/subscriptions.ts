@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
-import { accounts, subscriptions } from '../../platform/db/schema';
+import { subscriptions } from '../../platform/db/schema';
 import { endOfDay } from '../../platform/lib/days';
 import type { PlanInWords } from '../../platform/messages/phrases';
 import type { WorkContext } from '../../platform/http/context';
+import { type Account, lockAccounts } from '../accounts/find';
 import { type Checkout, closeCheckouts, expireAtProvider } from './openCheckouts';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
 
 export type Subscription = typeof subscriptions.$inferSelect;
-export type Account = typeof accounts.$inferSelect;
 
 /** Users the plan covers. */
 export function countSeats(subscription: Pick<Subscription, 'includedMembers' | 'extraUsers'>): number {
@@ -65,23 +65,6 @@ export function isInvoicedManually(subscription: Subscription): boolean {
 /** Formats a plan: 'Pro plan, monthly'. */
 export function planLabel(plan: Pick<Subscription, 'plan' | 'interval'>): string {
   return `${PLAN_NAMES[plan.plan]}, ${BILLING_CYCLES[plan.interval].toLowerCase()}`;
-}
-
-/**
- * Locks the account until the transaction ends, so that all changes to its plan run one after another. Always the first
- * lock of a transaction: this prevents deadlocks.
- */
-export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
-  if (!account) throw new Error('The account no longer exists.');
-  return account;
-}
-
-/** Locks several accounts, in a fixed order to prevent deadlocks. */
-export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Account[]> {
-  const locked: Account[] = [];
-  for (const id of [...new Set(ids)].sort()) locked.push(await lockAccount(tx, id));
-  return locked;
 }
 
 type Changing = Pick<WorkContext, 'withLock' | 'messages' | 'now' | 'provider' | 'log'>;

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { isOpen } from '../accounts/find';
+import { type Account, isOpen } from '../accounts/find';
 import { listFormerEmails } from '../accounts/undoChange';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../../platform/db';
@@ -16,14 +16,7 @@ import {
 import { findInvoiceDetails } from '../ledger/ledger';
 import { cataloguePrices } from '../subscription/prices';
 import { openRenewal, readCharge } from '../subscription/renewal';
-import {
-  type Account,
-  changeAccounts,
-  describePlan,
-  endIfOver,
-  planInForce,
-  type Subscription,
-} from '../subscription/subscriptions';
+import { changeAccounts, describePlan, endIfOver, planInForce, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { newToken, sha256 } from '../../platform/security/tokens';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { emailKey, findAccount } from '../accounts/find';
+import { type Account, emailKey, findAccount } from '../accounts/find';
 import { takeMail } from '../accounts/limits';
 import type { Answer, Body } from '../../platform/http/contract/handlers';
 import { readSpecification } from '../../platform/http/contract/routes';
@@ -11,7 +11,7 @@ import { httpError, tooManyRequests } from '../../platform/lib/httpErrors';
 import { MAILBOX_SHARES } from '../../platform/security/limits/policies';
 import { invitedMail } from '../../platform/messages/mails/team';
 import { getPlanEnd } from '../subscription/renewal';
-import { type Account, changeAccount } from '../subscription/subscriptions';
+import { changeAccount } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { newToken, sha256 } from '../../platform/security/tokens';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from '../accounts/callers';
-import { findAccount } from '../accounts/find';
+import { type Account, findAccount } from '../accounts/find';
 import { countAddress, countAlone, holdSource } from '../accounts/limits';
 import { rejectWeakPassword } from '../accounts/passwords';
 import { endRenewals } from '../billing/cancellation';
@@ -17,7 +17,7 @@ import { getTeamName } from '../../platform/messages/phrases';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { cataloguePrices } from '../subscription/prices';
 import { getPlanEnd, readSubscriptionStatus } from '../subscription/renewal';
-import { type Account, changeAccount, changeAccounts, type Subscription } from '../subscription/subscriptions';
+import { changeAccount, changeAccounts, type Subscription } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { openSession, type LoggedInAccount } from '../../platform/security/sessions';

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db';
 import { accounts, invoiceDetails, subscriptions, teamMembers } from '../../platform/db/schema';
 import { findInvoiceDetails } from '../ledger/ledger';
 import { removeCards } from '../subscription/cards';
-import type { Account, Subscription } from '../subscription/subscriptions';
+import type { Account } from '../accounts/find';
+import type { Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import { areSeats, endReceiptCopies } from '../subscription/seats';
 

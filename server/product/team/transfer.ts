@@ -17,13 +17,8 @@ import {
 } from '../../platform/messages/mails/ownership';
 import { cataloguePrices } from '../subscription/prices';
 import { isCharged, openRenewal, readCharge } from '../subscription/renewal';
-import {
-  type Account,
-  changeAccount,
-  describePlan,
-  planInForce,
-  type Subscription,
-} from '../subscription/subscriptions';
+import type { Account } from '../accounts/find';
+import { changeAccount, describePlan, planInForce, type Subscription } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import type { LoggedInAccount } from '../../platform/security/sessions';

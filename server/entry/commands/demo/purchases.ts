@@ -9,7 +9,8 @@ import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../
 import { DAY } from '../../../platform/lib/days';
 import { cardColumns } from '../../../product/subscription/cards';
 import { cataloguePrices, type PlanPrice } from '../../../product/subscription/prices';
-import { lockAccount, planLabel } from '../../../product/subscription/subscriptions';
+import { lockAccount } from '../../../product/accounts/find';
+import { planLabel } from '../../../product/subscription/subscriptions';
 import type { Context } from '../../../platform/http/context';
 import { formatMethodRef } from '../../sandbox/cards';
 
