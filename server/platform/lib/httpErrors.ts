@@ -19,9 +19,14 @@ export class HttpError extends Error {
   }
 }
 
-/** @param field of the body, if the message is about a field whose rule no form checks */
-export function httpError(statusCode: 400 | 401 | 403 | 404 | 409 | 422, message: string, field?: string): HttpError {
-  return new HttpError(statusCode, message, undefined, field);
+/** @param field of the body, if the message is about a field whose rule no form checks @param reason see `HttpError` */
+export function httpError(
+  statusCode: 400 | 401 | 403 | 404 | 409 | 422,
+  message: string,
+  field?: string,
+  reason?: HttpError['reason'],
+): HttpError {
+  return new HttpError(statusCode, message, undefined, field, reason);
 }
 
 /** Returns a 400 for input and business rules. @param field as for `httpError` */

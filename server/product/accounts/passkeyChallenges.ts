@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
+import type { VerifyAuthenticationResponseOpts } from '@simplewebauthn/server';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db';
 import { passkeyChallenges, passkeys } from '../../platform/db/schema';
-import { HttpError } from '../../platform/lib/httpErrors';
+import { type HttpError, httpError } from '../../platform/lib/httpErrors';
 import type { Context } from '../../platform/http/context';
 import { sha256 } from '../../platform/security/tokens';
 
@@ -36,19 +37,9 @@ export async function withChallenge(
 
 /** Returns the only error about a passkey that can't be verified, whatever the cause. */
 export const rejectedPasskey = (reason?: HttpError['reason']) =>
-  new HttpError(
-    400,
-    "This passkey didn't work. Try again, or log in with your password.",
-    undefined,
-    undefined,
-    reason,
-  );
+  httpError(400, "This passkey didn't work. Try again, or log in with your password.", undefined, reason);
 
-interface Expected {
-  expectedChallenge: (challenge: string) => boolean;
-  expectedOrigin: string;
-  expectedRPID: string;
-}
+type Expected = Pick<VerifyAuthenticationResponseOpts, 'expectedChallenge' | 'expectedOrigin' | 'expectedRPID'>;
 
 /**
  * Verifies a signed challenge of this site and uses it up, in the transaction that depends on it.
@@ -67,12 +58,11 @@ export async function verifySigned<T extends { verified: boolean }>(
     expectedRPID: getRpId(config),
   }).catch(() => null);
   if (!result?.verified) throw rejectedPasskey();
-  const { challengeHash, expiresAt } = passkeyChallenges;
   const isOwn = accountId === null ? isNull(passkeyChallenges.accountId) : eq(passkeyChallenges.accountId, accountId);
   const used = await tx
     .delete(passkeyChallenges)
-    .where(and(eq(challengeHash, sha256(challenge)), isOwn, gt(expiresAt, now())))
-    .returning({ challengeHash });
+    .where(and(eq(passkeyChallenges.challengeHash, sha256(challenge)), isOwn, gt(passkeyChallenges.expiresAt, now())))
+    .returning();
   if (used.length === 0) throw rejectedPasskey();
   return result;
 }

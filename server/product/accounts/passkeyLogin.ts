@@ -14,7 +14,7 @@ import { emailHash, recordEvent, type SecurityEvent } from '../../platform/secur
 import { PER_ADDRESS } from '../../platform/security/limits/policies';
 import { openSession } from '../../platform/security/sessions';
 import { describeBrowser, rememberCaller } from './callers';
-import type { Account } from './find';
+import { type Account, lockAccount } from './find';
 import { countAddress, withCaller } from './limits';
 import type { LoggedIn } from './logIn';
 import {
@@ -72,21 +72,15 @@ export async function logInWithPasskey(context: Context, call: Call<'passkeyLogi
   });
 }
 
-interface Use {
-  account: Account;
-  passkey: Passkey;
-  response: AuthenticationResponseJSON;
-}
-
 /** Verifies the use of a passkey and stores it. Emails the user when its counter fell. @throws HttpError 400 */
 async function verifyUse(
   context: Context,
   tx: Db,
-  { account, passkey, response }: Use,
+  { account, passkey, response }: { account: Account; passkey: Passkey; response: AuthenticationResponseJSON },
   event: Omit<SecurityEvent, 'kind'>,
 ): Promise<void> {
   const { config, messages, now } = context;
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
+  await lockAccount(tx, account.id);
   const { id, publicKey } = passkey;
   // The library would reject a counter that falls.
   const credential = { id: passkey.credentialId, publicKey: new Uint8Array(publicKey), counter: 0 };

@@ -16,6 +16,7 @@ import { recordEvent } from '../../platform/security/events';
 import { newToken } from '../../platform/security/tokens';
 import { describeBrowser } from './callers';
 import { requirePassword } from './changePassword';
+import { lockAccount } from './find';
 import { CHALLENGE_LIFE, getRpId, listPasskeys, type Passkey, verifySigned, withChallenge } from './passkeyChallenges';
 
 const MOST_PASSKEYS = 10;
@@ -67,7 +68,7 @@ export async function addPasskey(context: Context, call: Call<'addPasskey'>): Pr
   const browser = describeBrowser(call.headers['user-agent']);
   return messages.transaction(async (tx) => {
     // A concurrent reset ends the challenge, so that its email lists every passkey.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
+    await lockAccount(tx, account.id);
     const { registrationInfo } = await verifySigned(context, tx, account.id, async (expected) => {
       const { attestationObject } = response.response;
       const format = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get('fmt');
@@ -99,8 +100,7 @@ const notFound = () => httpError(404, 'This passkey was already removed.');
 
 /** Renames a passkey. @throws HttpError 404 for an unknown one */
 export async function renamePasskey({ db }: Pick<Context, 'db'>, call: Call<'renamePasskey'>): Promise<void> {
-  const { name } = call.body;
-  const renamed = await db.update(passkeys).set({ name }).where(isOwn(call)).returning({ id: passkeys.id });
+  const renamed = await db.update(passkeys).set({ name: call.body.name }).where(isOwn(call)).returning();
   if (renamed.length === 0) throw notFound();
 }
 

@@ -22,20 +22,13 @@ import { PASSKEY_NAME_MAX } from '../../lib/fieldRules.gen';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 
-interface AddPasskeyModalProps extends DialogProps {
-  /** Receives the new passkey's name. The dialog closes itself. */
-  onAdded: (name: string) => void;
-}
-
 /** Asks for the password, then lets the browser create a passkey. Closing the dialog ends the browser's prompt. */
-export function AddPasskeyModal({ onAdded, ...modal }: AddPasskeyModalProps) {
+export function AddPasskeyModal({ onAdded, ...modal }: DialogProps & { onAdded: (name: string) => void }) {
   const email = useAppSelector(selectEmail);
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   useEffect(() => {
-    return () => {
-      nextSignal();
-    };
+    return () => void nextSignal();
   }, [modal.open]);
   const run = async (confirmPasswordRequest: ConfirmPasswordRequest) => {
     const signal = nextSignal();
@@ -78,13 +71,7 @@ export function RenamePasskeyModal({ passkey, ...modal }: DialogProps & { passke
   return (
     <Modal {...modal} title={texts.renameTitle} size="code">
       <FocusFirst>
-        <Form
-          initialValues={{ name: passkey.name }}
-          schema={schema}
-          onSubmit={submit}
-          failed={rejectionText}
-          fields={{ name: 'name' }}
-        >
+        <Form initialValues={{ name: passkey.name }} schema={schema} onSubmit={submit} failed={rejectionText}>
           <Field.Text name="name" label={texts.name} autoComplete="off" maxLength={PASSKEY_NAME_MAX} />
           <SubmitButton fullWidth onCancel={() => cancelCalls('renamePasskey')}>
             {texts.save}

@@ -14,12 +14,9 @@ import { formatDate } from '../../lib/format';
 import { below } from '../../lib/media';
 import { lazyPage } from '../../start/hydration/lazyPage';
 
-const addPasskeyModal = lazyPage(() =>
-  import(/* webpackChunkName: "modal-passkeys" */ './PasskeyModals').then((m) => m.AddPasskeyModal),
-);
-const renamePasskeyModal = lazyPage(() =>
-  import(/* webpackChunkName: "modal-passkeys" */ './PasskeyModals').then((m) => m.RenamePasskeyModal),
-);
+const importModals = () => import(/* webpackChunkName: "modal-passkeys" */ './PasskeyModals');
+const addPasskeyModal = lazyPage(() => importModals().then((m) => m.AddPasskeyModal));
+const renamePasskeyModal = lazyPage(() => importModals().then((m) => m.RenamePasskeyModal));
 
 /** The profile's row of passkeys. A browser without passkeys can only rename and remove existing ones. */
 export function Passkeys() {
@@ -28,7 +25,9 @@ export function Passkeys() {
   const [remove] = useRemovePasskeyMutation();
   // The pressed button disappears with its passkey.
   const { status, setStatus, start, confirmation } = useAction({ focus: row });
-  const onAdded = (name: string) => setStatus({ severity: 'success', text: texts.isAdded(name) });
+  const adding = useDialog(addPasskeyModal, {
+    onAdded: (name: string) => setStatus({ severity: 'success', text: texts.isAdded(name) }),
+  });
   const removalOf = ({ id, name }: Passkey): Action => ({
     question: texts.removing(name),
     run: () => remove({ removePasskeyRequest: { id } }).unwrap(),
@@ -39,14 +38,18 @@ export function Passkeys() {
   return (
     <Box ref={row} tabIndex={-1} sx={{ outline: 'none' }}>
       <dt>{texts.label}</dt>
-      <dd>{data ? texts.count(passkeys.length) : isError ? texts.notLoaded : <Waiting />}</dd>
+      <dd>{data ? texts.count(passkeys.length) : isError ? texts.notLoaded : waiting}</dd>
       <Box component="dd" sx={{ gridArea: '1 / 2 / span 2' }}>
         {isError && !data ? (
           <Button variant="text" onClick={() => void refetch()}>
             {texts.tryAgain}
           </Button>
         ) : (
-          hasPasskeys() && <AddPasskey onAdded={onAdded} />
+          hasPasskeys() && (
+            <Button variant="text" aria-label={texts.addTitle} onClick={adding.open}>
+              {texts.add}
+            </Button>
+          )
         )}
       </Box>
       {passkeys.length > 0 && (
@@ -63,6 +66,7 @@ export function Passkeys() {
           <StatusMessage status={status} onGone={() => setStatus(null)} />
         </Box>
       )}
+      {adding.dialog}
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removePasskey')} />
     </Box>
   );
@@ -80,18 +84,6 @@ const list = {
   '& small': { display: 'block', typography: 'help', color: 'text.secondary' },
   '& .MuiButton-text:last-of-type': { mr: '-12px' },
 };
-
-function AddPasskey(props: { onAdded: (name: string) => void }) {
-  const { dialog, open } = useDialog(addPasskeyModal, props);
-  return (
-    <>
-      <Button variant="text" aria-label={texts.addTitle} onClick={open}>
-        {texts.add}
-      </Button>
-      {dialog}
-    </>
-  );
-}
 
 function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt, isForOldAddress } = passkey;
@@ -116,7 +108,7 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
   );
 }
 
-const Waiting = () => (
+const waiting = (
   <>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
     <Skeleton width={96} />

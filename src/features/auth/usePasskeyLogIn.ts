@@ -6,6 +6,8 @@ import {
   isApiError,
   useBeginPasskeyLoginMutation,
   usePasskeyLoginMutation,
+  type WebAuthnCredential,
+  type WebAuthnOptions,
 } from '../../api';
 import { PASSKEY_RENEWAL } from '../../config/constants';
 import { hasPasskeys, nextSignal, requestPasskey, signalRemoved } from '../../domain/passkeys';
@@ -33,31 +35,27 @@ export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | nul
   const run = useEffectEvent(async () => {
     const signal = nextSignal();
     const { byAutofill } = request;
-    let hasAnswered = false;
+    let options: WebAuthnOptions = {};
+    let credential: WebAuthnCredential | null = null;
     const fail = (text: string) => setStatus({ severity: 'error', text });
     try {
-      const { options } = (await begin().unwrap()).data;
+      ({ options } = (await begin().unwrap()).data);
       setIsOffered(true);
-      const credential = await requestPasskey(options, signal, byAutofill);
+      credential = await requestPasskey(options, signal, byAutofill);
       if (credential) {
-        hasAnswered = true;
         setStatus(null);
         setIsEntering(true);
-        const answer = await logIn({ passkeyLoginRequest: { credential } })
-          .unwrap()
-          .catch((error: unknown) => {
-            if (isApiError(error) && error.data.reason === 'unknownPasskey') void signalRemoved(options, credential.id);
-            throw error;
-          });
-        await enter(answer, null, fail);
+        await enter(await logIn({ passkeyLoginRequest: { credential } }).unwrap(), null, fail);
       }
     } catch (error) {
+      if (credential && isApiError(error) && error.data.reason === 'unknownPasskey')
+        void signalRemoved(options, credential.id);
       // Autofill that can't start leaves the form as it is.
-      if (hasAnswered || (!byAutofill && !signal.aborted)) fail(getErrorMessage(error, texts.failed));
+      if (credential || (!byAutofill && !signal.aborted)) fail(getErrorMessage(error, texts.failed));
       setIsOffered((isKnown) => isKnown ?? false);
     }
     setIsEntering(false);
-    if (hasAnswered || !byAutofill) setRequest({ byAutofill: true });
+    if (credential || !byAutofill) setRequest({ byAutofill: true });
   });
 
   useEffect(() => {
