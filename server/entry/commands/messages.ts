@@ -2,8 +2,7 @@ import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { newId } from '../../platform/db/queries';
 import { outbox, payments } from '../../platform/db/schema';
 import { makeCancelLink } from '../../product/subscription/cancelLinks';
-import { receiptMails } from '../../product/subscription/receipts';
-import { findPlan } from '../../product/subscription/subscriptions';
+import { findOwnPlan, receiptMails } from '../../product/subscription/receipts';
 import { testMail } from '../../platform/messages/mails/support';
 import { makeSmtp, Undeliverable } from '../../platform/messages/sending';
 import { printable } from '../../platform/messages/text';
@@ -48,7 +47,7 @@ export async function resendMessage(context: CommandContext, id: string): Promis
   if (!payment) throw new CommandError(`There is no unsent message or invoice ${printable(id)}.`);
   const linkTo = await makeCancelLink(context);
   const sent = await messages.transaction(async (tx) => {
-    const plan = await findPlan(tx, payment.subscriptionId);
+    const plan = await findOwnPlan(tx, payment);
     const mails = await receiptMails(context, tx, { payment, plan }, linkTo);
     for (const mail of mails) await messages.queue(tx, mail);
     return mails.map(({ to }) => to);

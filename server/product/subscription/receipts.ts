@@ -44,15 +44,25 @@ async function sendReceipt(context: WorkContext, paymentId: string): Promise<voi
     if (!mine) return;
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!payment) return;
-    const plan = await findPlan(tx, payment.subscriptionId);
+    const plan = await findOwnPlan(tx, payment);
     for (const mail of await receiptMails(context, tx, { payment, plan }, linkTo)) await messages.queue(tx, mail);
-    if (plan?.endedAt === null) await noteNamedCharge(tx, plan, context);
+    if (plan) await noteNamedCharge(tx, plan, context);
   });
+}
+
+/**
+ * Returns the plan of a payment if it runs and still belongs to the account that paid: nobody else may learn its next
+ * charge, or get the link that cancels it.
+ */
+export async function findOwnPlan(tx: Db, { accountId, subscriptionId }: Payment): Promise<Subscription | undefined> {
+  const plan = await findPlan(tx, subscriptionId);
+  return plan?.accountId === accountId && plan.endedAt === null ? plan : undefined;
 }
 
 /**
  * Builds the emails of a payment: to the account's current email, and to the current copies. A deleted account gets
  * none.
+ * @param plan see `findOwnPlan`
  */
 export async function receiptMails(
   context: WorkContext,
@@ -63,7 +73,7 @@ export async function receiptMails(
   const { config } = context;
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
-  const charge = plan?.endedAt === null ? readCharge(plan, cataloguePrices(config)) : null;
+  const charge = plan ? readCharge(plan, cataloguePrices(config)) : null;
   const mail = receiptMail(config, account, payment, {
     isCardSaved: await isCardSaved(tx, payment),
     ...(plan &&

@@ -186,6 +186,22 @@ test('a refund of the first purchase also returns the seats that a later, former
   ]);
 });
 
+test('a credit note to a former owner names no charge of the plan and has no link that cancels it', async () => {
+  const { owner, request, accept } = await makeTeam(app);
+  await payPage(app, await owner.addMembers(1), GOOD_CARD);
+  await request();
+  expect((await accept()).status).toBe(200);
+  const added = (await paymentsOf(owner.id)).find(({ kind }) => kind === 'members')!;
+  await actAtProvider(app.context, added.paymentRef, 'refund');
+  await app.context.provider.deliverWebhooks();
+  const mails = await app.messagesTo(owner.email);
+  const [creditNote, receipt] = ['Your refund', 'Your receipt'].map(
+    (begin) => mails.find(({ subject }) => subject.startsWith(begin))!.body,
+  );
+  expect(receipt).toMatch(/Next charge: [^]*\/cancel\//);
+  expect(creditNote).not.toMatch(/Next charge|\/cancel\//);
+});
+
 test('pages that the previous owner left open add no seats and save no card', async () => {
   const { owner, heir, request, accept } = await makeTeam(app);
   const pages = [await owner.addMembers(1), await owner.updateCard()];
