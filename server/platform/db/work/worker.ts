@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '..';
+import { logFailure } from '../errors';
 import { type Background, endWithin, type Log, repeat } from './background';
 
 /** A table with an `id` and the columns of `work()` in db/schema/columns.ts. */
@@ -49,7 +50,7 @@ const LONGEST_RETRY = 15 * 60 * 1000;
  * least once); an attempt of a killed process is repeated.
  */
 export function makeWorker<Row extends WorkRow>(
-  { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Pick<Log, 'warn'> },
+  { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Log },
   { name, table, atOnce, leaseMs, where, attempt, group, longestRetry }: Options<Row>,
 ) {
   const loops = new Set<Promise<void>>();
@@ -90,7 +91,7 @@ export function makeWorker<Row extends WorkRow>(
     } catch (error) {
       const wait = Math.min(retryDelay(row.attempts), longestRetry?.(row) ?? LONGEST_RETRY);
       if (group) failures.set(group(row), [...(failures.get(group(row)) ?? []), row].slice(-LONGEST_LIST));
-      log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'job failed; will retry');
+      logFailure(log, error, { work: name, id: row.id, attempts: row.attempts, wait }, 'job failed; will retry');
       await db
         .update(table as PgTable)
         .set({ nextAttemptAt: now() + wait })
