@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { states as texts } from '#texts/states';
 import Link from '@mui/material/Link';
-import { useIsSlow } from '../lib/hooks';
+import { useIsOffline, useIsSlow } from '../lib/hooks';
 
 const Words = styled(Typography)(({ theme }) => ({
   ...theme.typography.small,
@@ -18,14 +18,18 @@ interface Props {
   cancelText?: string;
 }
 
-/** Render it during loading. After ten seconds it shows that the work continues, and offers to cancel it. */
+/**
+ * Render it during loading. After ten seconds, or offline, it shows that the work continues and what it waits for, and
+ * offers to cancel it.
+ */
 export function SlowLoadingNote({ onCancel, cancelText = texts.cancel }: Props) {
   const isSlow = useIsSlow();
+  const isOffline = useIsOffline();
   return (
     <Words aria-live="polite">
-      {isSlow && (
+      {(isSlow || isOffline) && (
         <span>
-          {texts.slowConnection}{' '}
+          {isOffline ? texts.offlineSends : texts.slowConnection}{' '}
           <Link component="button" type="button" onClick={onCancel}>
             {cancelText}
           </Link>

@@ -46,6 +46,21 @@ describe('R180 BusyButton', () => {
     expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
   });
 
+  it('says immediately that it waits for the connection while offline, and can be canceled', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<Sample onCancel={jest.fn()} />, { wrapper: AppTheme });
+    press('Send');
+    expect(screen.getByText(/This will be sent when you reconnect\./)).toBeVisible();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText(/This will be sent/)).not.toBeInTheDocument();
+    online.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    press('Cancel');
+    expect(screen.queryByText(/This will be sent/)).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+
   it('keeps the focus while busy, ignores clicks and Enter, and shows no notice for work on the server', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());

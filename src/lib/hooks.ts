@@ -62,6 +62,23 @@ export function useReturnFromCache(returned: () => void): void {
   }, []);
 }
 
+const connection = (changed: () => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Returns whether the browser is offline; false in prerendered HTML. */
+export const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    connection,
+    () => !navigator.onLine,
+    () => false,
+  );
+
 const subscribe = (changed: () => void) => {
   window.addEventListener('scroll', changed, { passive: true });
   return () => window.removeEventListener('scroll', changed);

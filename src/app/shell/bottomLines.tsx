@@ -1,18 +1,22 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useSyncExternalStore } from 'react';
 import { errors as texts } from '#texts/app';
 import { states } from '#texts/states';
+import { useIsOffline } from '../../lib/hooks';
 import { useWaitsForConnection } from '../../start/hydration/fetchCode';
 
-/** Overlays the page, so that nothing moves. The copper line separates it from the equally dark footer. */
+/**
+ * Overlays the page, so that nothing moves: its end, or its top while a dialog is open, whose buttons are at the end on a
+ * phone. The copper line separates it from the equally dark footer.
+ */
 const BottomLine = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   position: 'fixed',
   zIndex: theme.zIndex.modal + 1,
   insetInline: 0,
   bottom: 0,
-  '&:not(:empty)': { padding: '8px 16px', borderTop: `3px solid ${theme.vars.palette.primary.main}` },
+  'body:has(.MuiDialog-root) &': { inset: '0 0 auto' },
+  '&:not(:empty)': { padding: '8px 16px', outline: `3px solid ${theme.vars.palette.primary.main}` },
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,
   textAlign: 'center',
@@ -22,24 +26,11 @@ const BottomLine = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-function listen(change: () => void) {
-  window.addEventListener('online', change);
-  window.addEventListener('offline', change);
-  return () => {
-    window.removeEventListener('online', change);
-    window.removeEventListener('offline', change);
-  };
-}
-
 /** Shows that the browser is offline. */
 export function OfflineLine() {
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOffline = useIsOffline();
   const isWaiting = useWaitsForConnection();
-  return <BottomLine role="status">{(!online || isWaiting) && states.offline}</BottomLine>;
+  return <BottomLine role="status">{(isOffline || isWaiting) && states.offline}</BottomLine>;
 }
 
 /** The messages of `SlowScripts` and `ScriptLoadError`. */

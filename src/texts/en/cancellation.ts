@@ -1,7 +1,7 @@
 /** Shown after the user canceled a slow request that changes nothing. */
 export const cancelled = 'Canceled. You can try again.';
 /** Shown after the user canceled a slow request that the server may have processed. */
-export const cancelledChange = 'Canceled. This may have gone through anyway. You can safely try again.';
+export const cancelledChange = 'Stopped waiting. This may have gone through anyway. You can safely try again.';
 const nothingPaid = 'Canceled. Nothing was charged. You can try again.';
 
 /** More precise messages by operation. */
