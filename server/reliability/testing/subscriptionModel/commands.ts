@@ -153,7 +153,7 @@ const cancel: Act<null> = async (model, harness) => {
 };
 
 const resume: Act<null> = async (model, harness) => {
-  await expectQuoted(harness, { resume: true }, { today: 0, renewal: renewalOf(model.plan!) });
+  await expectQuoted(harness, { resume: true }, subscription.resumeCost(model));
   await harness.post('/payment/subscription/resume', {});
   model.plan!.cancelled = false;
 };

@@ -272,6 +272,17 @@ export function renewalOf({ now }: Model, users: number, interval: Interval) {
   return { from: iso(monthsAfter(now, MONTHS[interval])), amount: users * PRICE[interval], interval };
 }
 
+/** Returns what resuming costs: on the last day, whose period is over, the next period is due. */
+export function resumeCost({ now, plan }: Model) {
+  const { date, amount, billingInterval } = nextCharge(plan!);
+  if (now < plan!.end) return { today: 0, renewal: { from: date, amount, interval: billingInterval } };
+  const months = plan!.monthsIn + MONTHS[plan!.interval] + MONTHS[billingInterval];
+  return {
+    today: amount,
+    renewal: { from: iso(monthsAfter(plan!.anchor, months)), amount, interval: billingInterval },
+  };
+}
+
 /** Yearly charges are announced four weeks before. */
 const isAnnounced = ({ interval, scheduled, end }: Plan, now: number): boolean =>
   [interval, scheduled.interval].includes('year') && now >= end - 28 * 24 * HOUR;
