@@ -105,6 +105,8 @@ describe('addresses of callers behind a proxy', () => {
     let app: TestApp;
     const start = async (TRUST_PROXY: string) => {
       app = await startTestApp({ ...PRODUCTION, RATE_LIMIT_PER_IP: 'on', TRUST_PROXY });
+      // There is no mail server, and each failure is an error in the log.
+      jest.spyOn(app.context.messages, 'queue').mockResolvedValue();
       return jest.spyOn(app.context.log, 'error').mockImplementation();
     };
     afterEach(() => app.close());
