@@ -41,6 +41,8 @@ export function malformedCredentials(valid: { response: object }): fc.Arbitrary<
   const value = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' });
   const outer = fc
     .tuple(fc.constantFrom('id', 'rawId', 'type', 'response'), value)
+    // A well-formed ID is that of a passkey that was removed.
+    .filter(([field, other]) => field !== 'id' || typeof other !== 'string' || !/^[\w-]+$/.test(other))
     .map(([field, other]) => ({ ...valid, [field]: other }));
   const fields = Object.keys(response).filter((field) => field !== 'transports');
   const inner = fc
