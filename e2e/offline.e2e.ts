@@ -12,7 +12,7 @@ import type { Visit } from './harness/visits';
 /** The browser's own console errors for each request, the second with a service worker. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
-const note = (page: Page) => page.getByText('You’re offline. This will open when you reconnect.');
+const note = (page: Page) => page.getByText('You’re offline. This continues when you reconnect.');
 const inHeader = (role: 'link' | 'button', name: string) => (page: Page) =>
   page.getByRole('banner').getByRole(role, { name, exact: true });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });

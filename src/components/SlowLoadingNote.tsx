@@ -29,7 +29,7 @@ export function SlowLoadingNote({ onCancel, cancelText = texts.cancel }: Props) 
     <Words aria-live="polite">
       {(isSlow || isOffline) && (
         <span>
-          {isOffline ? texts.offlineSends : texts.slowConnection}{' '}
+          {isOffline ? texts.offlineWaits : texts.slowConnection}{' '}
           <Link component="button" type="button" onClick={onCancel}>
             {cancelText}
           </Link>

@@ -10,7 +10,7 @@ import { Form } from './form/Form';
 import { formFields } from './form/fields';
 import { WaitingNote } from './WaitingNote';
 
-const SENTENCE = 'You’re offline. This will open when you reconnect.';
+const SENTENCE = 'You’re offline. This continues when you reconnect.';
 const { Text: TextField } = formFields<{ name: string }>();
 const Details = () => <p>The details</p>;
 const missing = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));

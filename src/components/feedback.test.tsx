@@ -50,7 +50,7 @@ describe('R180 BusyButton', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<Sample onCancel={jest.fn()} />, { wrapper: AppTheme });
     press('Send');
-    expect(screen.getByText(/This will be sent when you reconnect\./)).toBeVisible();
+    expect(screen.getByText(/This continues when you reconnect\./)).toBeVisible();
     online.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(screen.queryByText(/This will be sent/)).not.toBeInTheDocument();

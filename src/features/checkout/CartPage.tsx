@@ -114,9 +114,9 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
       {checkout.failure && (
         <Alert severity="error" sx={{ mb: 3, '& button': { mt: '12px' } }}>
           <div>
-            <strong>{checkout.failure.title}</strong>
+            <strong>{texts.checkoutFailed}</strong>
           </div>
-          {checkout.failure.reason && <div>{checkout.failure.reason}</div>}
+          {checkout.failure !== texts.checkoutFailed && <div>{checkout.failure}</div>}
           <ButtonRow>
             <Button size="small" onClick={retry}>
               {texts.tryAgain}
@@ -165,7 +165,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           loading={loading}
           busy={checkout.busy}
           disabled={Boolean(checkout.failure ?? size.error) || !breakdown || Boolean(seats && seats.missing !== 0)}
-          onProceed={() => void checkout.start(selection, seats?.keep)}
+          onProceed={() => checkout.start(selection, seats?.keep)}
           onCancel={checkout.cancel}
         />
       </Split>

@@ -7,14 +7,13 @@ import {
   isApiError,
   isForcedLogOut,
   useCalculateCartQuery,
-  isUnanswered,
   useCreateCheckoutSessionMutation,
 } from '../../api';
 import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
 import { cartPriced, type Selection, purchaseSelected, cartCleared } from '../../store/slices/cart';
 import { teamSizeError } from '../../domain/teamSize';
 import { returnUrls } from '../../domain/paymentLinks';
-import { useBusy } from '../../components/useAction';
+import { useAction } from '../../components/useAction';
 import { useReturnFromCache } from '../../lib/hooks';
 import { keepPendingCheckout, readPendingCheckout } from '../../store/pending';
 
@@ -68,53 +67,30 @@ export function useCartSize({ priceId, quantity }: Selection) {
   return { text, error, change: setTyped, isChanging: typed !== null && error === null };
 }
 
-export interface CheckoutFailure {
-  title: string;
-  /** The API's message. */
-  reason?: string;
-}
-
 /**
  * Takes the user from the cart to the hosted checkout. Clears the selection once the URL is known, and keeps a copy so
  * that the user can continue later. Ignores a second call.
  */
 export function useCheckout() {
   const [createSession] = useCreateCheckoutSessionMutation();
-  const { busy, begin, end } = useBusy<Selection>();
-  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  const { busy, status, setStatus, start } = useAction({ failed: texts.checkoutFailed });
   /** The selection being paid. The cart is already empty, but the page still shows it. */
   const [leavingWith, setLeavingWith] = useState<Selection | null>(null);
   const dispatch = useAppDispatch();
   const leaveFor = useLeaveForHostedPage();
 
-  async function start(selection: Selection, keep?: string[]): Promise<void> {
-    if (!begin(selection)) return;
-    setFailure(null);
-    try {
-      const request = {
-        priceId: selection.priceId,
-        quantity: selection.quantity,
-        ...(keep && { keep }),
-        ...returnUrls(),
-      };
-      const { data } = await createSession({ checkoutSessionRequest: request }).unwrap();
-      await leaveFor(data.url, () => {
-        keepPendingCheckout(selection);
-        setLeavingWith(selection);
-        dispatch(cartCleared());
-      });
-      end();
-    } catch (error) {
-      end();
-      if (isForcedLogOut(error)) return;
-      if (isUnanswered(error)) return setFailure({ title: getErrorMessage(error, '') });
-      const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
-      setFailure({ title: texts.checkoutFailed, reason: reason === texts.checkoutFailed ? undefined : reason });
-    }
-  }
+  const pay = async (selection: Selection, keep?: string[]): Promise<void> => {
+    const { priceId, quantity } = selection;
+    const request = { priceId, quantity, ...(keep && { keep }), ...returnUrls() };
+    const { data } = await createSession({ checkoutSessionRequest: request }).unwrap();
+    await leaveFor(data.url, () => {
+      keepPendingCheckout(selection);
+      setLeavingWith(selection);
+      dispatch(cartCleared());
+    });
+  };
 
   useReturnFromCache(() => {
-    end();
     if (!leavingWith) return;
     setLeavingWith(null);
     // Nothing to restore if the payment succeeded in the meantime.
@@ -124,11 +100,12 @@ export function useCheckout() {
   });
 
   return {
-    start,
+    start: (selection: Selection, keep?: string[]) => start({ run: () => pay(selection, keep) }),
     cancel: () => cancelCalls('createCheckoutSession'),
     busy: busy !== null,
-    failure,
+    /** The API's message, or that of a failure without one. */
+    failure: status?.text,
     leavingWith,
-    forgetFailure: () => setFailure(null),
+    forgetFailure: () => setStatus(null),
   };
 }

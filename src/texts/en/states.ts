@@ -11,10 +11,8 @@ export const states = {
   outdated: 'We’ve updated this page. Reload it to continue. You’ll lose unsent text.',
   reload: 'Reload',
   offline: 'You’re offline. Nothing is sent until you’re back.',
-  /** Shown at the pressed control. */
-  offlineWaits: 'You’re offline. This will open when you reconnect.',
-  /** Shown below the pressed button. */
-  offlineSends: 'You’re offline. This will be sent when you reconnect.',
+  /** Shown at the pressed control, which opens or sends something. */
+  offlineWaits: 'You’re offline. This continues when you reconnect.',
 } as const;
 
 /** The scroll button. */
