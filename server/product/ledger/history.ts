@@ -18,7 +18,10 @@ const state = sql<
   where other.payment_ref = "payments"."payment_ref" and other.account_id = "payments"."account_id"
 ), 'paid') end`;
 
-/** Selects the years in UTC that have payments, newest first. Each is looked up in the index, so rows cost nothing. */
+/**
+ * Selects the years in UTC that have payments, newest first. Each is looked up in the index, so rows cost nothing: with
+ * `exists`, the planner compares every payment with every year.
+ */
 const selectYears = (ids: readonly unknown[]) => {
   const mine = inArray(sql`mine.account_id`, ids);
   const end = (way: 'asc' | 'desc') =>
@@ -27,7 +30,7 @@ const selectYears = (ids: readonly unknown[]) => {
     sql`extract(epoch from make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC'))::bigint * 1000`;
   return sql<number[]>`array(
     select year from generate_series(${end('desc')}, ${end('asc')}, -1) as year
-    where exists (select 1 from payments as mine where ${mine} and mine.paid_at >= ${startOf(sql`year`)} and mine.paid_at < ${startOf(sql`year + 1`)})
+    where (select true from payments as mine where ${mine} and mine.paid_at >= ${startOf(sql`year`)} and mine.paid_at < ${startOf(sql`year + 1`)} limit 1)
   )`;
 };
 
