@@ -34,6 +34,9 @@ export const explainTeamSeat = (team: string): string => `You have a seat on ${t
 
 /** A plan as emails describe it. */
 export interface PlanInWords {
+  ownerId: string;
+  /** The account that saved the card. */
+  holderId: string | null;
   label: string;
   seats: number;
   /** Null when no card is charged. */
@@ -41,6 +44,20 @@ export interface PlanInWords {
   /** Epoch ms. */
   periodEnd: number;
 }
+
+type Reader = Pick<Recipient, 'id'>;
+
+export const isOwner = ({ id }: Reader, { ownerId }: Pick<PlanInWords, 'ownerId'>): boolean => id === ownerId;
+
+/** Returns 'your' for the owner of a plan, and "your team's" for a billing manager. */
+export const whose = (your: 'Your' | 'your', to: Reader, plan: Pick<PlanInWords, 'ownerId'>): string =>
+  isOwner(to, plan) ? your : `${your} team's`;
+
+/** Returns the last blocks of an email about a plan that has ended. */
+export const afterPlan = ({ publicOrigin }: Site, to: Reader, plan: Pick<PlanInWords, 'ownerId'>): string =>
+  isOwner(to, plan)
+    ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing\nView your invoices: ${publicOrigin}/subscription-history`
+    : `Your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.\nView the team's payments: ${publicOrigin}/subscription-history`;
 
 /** Returns the facts that all emails about a plan contain. */
 export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seats: String(seats) });

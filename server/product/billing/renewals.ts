@@ -181,8 +181,7 @@ async function recordDecline(
       next,
       link,
     };
-    // A plan that has ended can't be paid, and billing managers get the members' email about its end.
-    for (const to of next ? await findBillingContacts(tx, account) : [account])
+    for (const to of await findBillingContacts(tx, account))
       await context.messages.queue(tx, declinedPaymentMail(context.config, to, decline));
   });
 }

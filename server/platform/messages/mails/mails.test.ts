@@ -18,6 +18,7 @@ import {
   SITE,
   JANE,
   SAM,
+  BO,
   MAY,
   JUNE,
   TOKEN,
@@ -172,7 +173,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   renewalNoticeMail: [
     mails.renewalNoticeMail(SITE, JANE, RENEWAL, false),
-    mails.renewalNoticeMail(SITE, SAM, RENEWAL, false, false),
+    mails.renewalNoticeMail(SITE, SAM, RENEWAL, false),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, cardExpires: '05/2026' }, true),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...RENEWAL.plan, card: null } }, false),
   ],
@@ -205,25 +206,27 @@ const samples: Record<keyof typeof mails, Message[]> = {
   canceledMail: [
     mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false }),
     mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false, byLink: true }),
+    mails.canceledMail(SITE, BO, PLAN, { isOver: false, isInvoiced: false }),
     mails.canceledMail(SITE, JANE, PLAN, { isOver: true, isInvoiced: false }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, isInvoiced: true }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
   ],
-  planOverMail: [mails.planOverMail(SITE, JANE, PLAN)],
+  planOverMail: [JANE, BO].map((to) => mails.planOverMail(SITE, to, PLAN)),
   cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
   resumedMail: [
-    mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }, false),
+    mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }),
     mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: false }),
     mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: true }),
     mails.resumedMail(SITE, JANE, { ...PLAN, card: null }, { amount: 6250, isDue: false }),
   ],
   changeScheduledMail: [
-    mails.changeScheduledMail(SITE, SAM, PLAN, 6250, [], false),
+    mails.changeScheduledMail(SITE, SAM, PLAN, 6250, []),
+    mails.changeScheduledMail(SITE, BO, PLAN, 6250, []),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, []),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM]),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM, { email: 'new@doe-roofing.example' }]),
   ],
-  changeUnscheduledMail: [mails.changeUnscheduledMail(SITE, JANE, PLAN, 6250)],
+  changeUnscheduledMail: [JANE, BO].map((to) => mails.changeUnscheduledMail(SITE, to, PLAN, 6250)),
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
   cardChangedMail: [
