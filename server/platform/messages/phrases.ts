@@ -16,6 +16,10 @@ export const NO_CODE_NO_CHANGE = "Wasn't you? Ignore this email. Nothing happens
 
 export const ROLES = { member: 'Member', billing: 'Billing manager' };
 
+/** What emails say about the role. */
+export const BILLING_MANAGERS =
+  'Billing managers see payments and invoices, can pay the amount due, and change the card and the invoice details. They take a seat like every member.';
+
 /** An unverified mailbox gets no greeting: anyone who signs up with the email of someone else chooses the name. */
 export const unnamed = (email: string) => ({ email, fullName: '' });
 

@@ -253,8 +253,8 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
 
   invitedMail: [
-    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE }),
-    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, planEndsAt: JUNE }),
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'member' }),
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'billing', planEndsAt: JUNE }),
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [mails.removedMail(SITE, SAM, JANE)],
@@ -263,6 +263,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.seatsEndedMail(SITE, JANE, [{ email: 'guest@example.com' }]),
   ],
   joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
+  billingRoleGivenMail: [mails.billingRoleGivenMail(SITE, SAM, JANE)],
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
   accountCreatedMail: [mails.accountCreatedMail(SITE, SAM, JANE)],
   leftMail: [mails.leftMail(SITE, JANE, SAM)],
