@@ -304,9 +304,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
     ),
   ],
   ownershipTransferredMail: [
-    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'billing', hadCard: true }, SAM, PLAN, CHARGE),
-    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'member', hadCard: false }, SAM, PLAN, CHARGE),
-    mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN, null),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'billing', hadCard: true }, SAM, PLAN),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'member', hadCard: false }, SAM, PLAN),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN),
   ],
   transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
   billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
