@@ -70,6 +70,9 @@ export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seat
 export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'periodEnd'>): string =>
   `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
+/** Ends a sentence about a refund. */
+export const REFUND_TIME = 'it takes 5 to 10 days to reach your card';
+
 const NO_CARD = 'No card saved';
 
 /** Returns the fact about the card that pays a charge. */
