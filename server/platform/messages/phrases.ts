@@ -57,7 +57,7 @@ export const isOwner = ({ id }: Reader, { ownerId }: Pick<PlanInWords, 'ownerId'
 export const whose = (your: 'Your' | 'your', to: Reader, plan: Pick<PlanInWords, 'ownerId'>): string =>
   isOwner(to, plan) ? your : `${your} team's`;
 
-/** Returns the last blocks of an email about a plan that has ended. */
+/** Returns the last block of an email about a plan that has ended. */
 export const afterPlan = ({ publicOrigin }: Site, to: Reader, plan: Pick<PlanInWords, 'ownerId'>): string =>
   isOwner(to, plan)
     ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing\nView your invoices: ${publicOrigin}/subscription-history`
