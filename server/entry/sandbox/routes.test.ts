@@ -124,6 +124,7 @@ describe('pages', () => {
       await app.context.background.idle();
       expect(await buyer.ledger()).toHaveLength(1);
       expect((await open(url)).body).toContain('This order is paid');
+      expect((await open(url)).body).toContain('href="http://localhost:4000/account"');
     });
 
     it('cancel redirects to the failure page and leaves the checkout open', async () => {

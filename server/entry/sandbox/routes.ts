@@ -127,31 +127,26 @@ async function showSession(
   const { origin } = new URL(session.successUrl);
   const { status } = toCheckoutState(session, context.now());
   const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
-  const back = { href: session.successUrl, text: `Back to ${owner.name}` };
   const body =
     status === 'open'
       ? checkoutPage(session, await findSavedCard(context, session), rejected)
-      : done
-        ? closed(done.title, done.text, back)
-        : closed('This payment page has closed', 'Nothing was charged. Go back and start again.', {
-            href: session.cancelUrl,
-            text: 'Go back',
-          });
+      : closed(origin, done ?? EXPIRED);
   const page = { ...CHECKOUT_PAGE, formAction: [origin], script: GROUP_DIGITS };
   return sendPage(reply, { ...page, status: status === 'open' || done ? 200 : 410, body });
 }
 
 const CHECKOUT_PAGE = { title: `Checkout, ${owner.name}`, part: 'checkout', style: CHECKOUT_STYLE };
 
-const closed = (title: string, text: string, link: { href: string; text: string }) => noticePage(title, text, [link]);
+const closed = (origin: string, { title, text }: { title: string; text: string }) =>
+  noticePage(title, text, [{ href: `${origin}/account`, text: 'View your account' }]);
 
 const PAID = { title: 'This order is paid', text: 'Your card was charged once. Nothing more is due.' };
 const SAVED = { title: 'This card is saved', text: 'We’ll use it for future charges. Nothing was charged today.' };
+const EXPIRED = { title: 'This payment page has closed', text: 'Nothing was charged. Start again from your account.' };
+const UNKNOWN = { title: 'We can’t find this payment page', text: 'Start again from your account.' };
 
 function showUnknown({ config }: Pick<Context, 'config'>, reply: FastifyReply): FastifyReply {
-  const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
-  const body = closed('We can’t find this payment page', 'Start again from your cart.', link);
-  return sendPage(reply, { ...CHECKOUT_PAGE, status: 404, body });
+  return sendPage(reply, { ...CHECKOUT_PAGE, status: 404, body: closed(config.publicOrigin, UNKNOWN) });
 }
 
 function getEntry(body: unknown): CardEntry {

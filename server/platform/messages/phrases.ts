@@ -16,6 +16,10 @@ export const NO_CODE_NO_CHANGE = "Wasn't you? Ignore this email. Nothing happens
 
 export const ROLES = { member: 'Member', billing: 'Billing manager' };
 
+/** What emails say about the role. */
+export const BILLING_MANAGERS =
+  'Billing managers see payments and invoices, can pay the amount due, and change the card and the invoice details. They take a seat like every member.';
+
 /** An unverified mailbox gets no greeting: anyone who signs up with the email of someone else chooses the name. */
 export const unnamed = (email: string) => ({ email, fullName: '' });
 
@@ -34,6 +38,9 @@ export const explainTeamSeat = (team: string): string => `You have a seat on ${t
 
 /** A plan as emails describe it. */
 export interface PlanInWords {
+  ownerId: string;
+  /** The account that saved the card. */
+  holderId: string | null;
   label: string;
   seats: number;
   /** Null when no card is charged. */
@@ -42,12 +49,29 @@ export interface PlanInWords {
   periodEnd: number;
 }
 
+type Reader = Pick<Recipient, 'id'>;
+
+export const isOwner = ({ id }: Reader, { ownerId }: Pick<PlanInWords, 'ownerId'>): boolean => id === ownerId;
+
+/** Returns 'your' for the owner of a plan, and "your team's" for a billing manager. */
+export const whose = (your: 'Your' | 'your', to: Reader, plan: Pick<PlanInWords, 'ownerId'>): string =>
+  isOwner(to, plan) ? your : `${your} team's`;
+
+/** Returns the last block of an email about a plan that has ended. */
+export const afterPlan = ({ publicOrigin }: Site, to: Reader, plan: Pick<PlanInWords, 'ownerId'>): string =>
+  isOwner(to, plan)
+    ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing\nView your invoices: ${publicOrigin}/subscription-history`
+    : `Your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.\nView the team's payments: ${publicOrigin}/subscription-history`;
+
 /** Returns the facts that all emails about a plan contain. */
 export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seats: String(seats) });
 
 /** Formats the next charge of a plan: '$50.00 on December 1, 2026'. */
 export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'periodEnd'>): string =>
   `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
+
+/** Ends a sentence about a refund. */
+export const REFUND_TIME = 'it takes 5 to 10 days to reach your card';
 
 const NO_CARD = 'No card saved';
 

@@ -153,7 +153,8 @@ describe('a Stripe subscription', () => {
     const expiring = { cardExpMonth: 1, cardExpYear: 2026 };
     await buyer.changePlan(expiring);
     const emails = async () =>
-      (await shop.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your card expires soon').length;
+      (await shop.messagesTo(buyer.email)).filter(({ subject }) => subject === 'The card of your plan expires soon')
+        .length;
     const lookUp = jest.spyOn(shop.context.provider, 'lookUpCard').mockRejectedValueOnce(new Error('unavailable'));
     await runJob(shop);
     expect([await emails(), await buyer.plan()]).toMatchObject([0, expiring]);

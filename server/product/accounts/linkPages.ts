@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../../shared/owner';
+import type { Db } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
 import { HttpError } from '../../platform/lib/httpErrors';
 import { PER_ADDRESS } from '../../platform/security/limits/policies';
 import { noticePage, pageFoot, questionPage, sendPage, takeEmptyForms, type Way } from '../../platform/http/pages/html';
@@ -71,6 +74,12 @@ export function linkRoutes<Subject>(
       }
     });
   };
+}
+
+/** Returns the fact that names a team that has a name. The link may be forwarded, so its page doesn't name the owner. */
+export async function teamFact(db: Db, ownerId: string): Promise<Record<string, string>> {
+  const [owner] = await db.select({ company: accounts.company }).from(accounts).where(eq(accounts.id, ownerId));
+  return owner?.company ? { Team: owner.company } : {};
 }
 
 /** @param formAction additional origins that the form's response may redirect to */

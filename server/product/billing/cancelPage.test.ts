@@ -18,7 +18,7 @@ const linkTo = async (buyer: Pick<Buyer, 'email'>) => {
 };
 
 test('the receipt names the next charge and leads to a page that cancels the plan, once', async () => {
-  const buyer = await makeBuyer(app);
+  const buyer = await makeBuyer(app, { company: 'Doe Roofing' });
   await buyer.buy(4, 'price_pro_year');
   const link = await linkTo(buyer);
   const [receipt] = await app.messagesTo(buyer.email);
@@ -33,6 +33,7 @@ test('the receipt names the next charge and leads to a page that cancels the pla
     expect(page).toMatchObject({ status: 200, title: 'Your plan is canceled' });
     expect(page.html).toContain('Mar\u00a018,\u00a02027');
     expect(page.html).toContain('The owner can resume it');
+    expect(page.html).toContain('Doe Roofing');
   }
   expect((await buyer.plan()).cancelledAt).not.toBeNull();
   const sent = (await app.messagesTo(buyer.email)).filter(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../platform/http/context';
 import { formatDay } from '../../platform/lib/money';
-import { type LinkPage, linkRoutes } from '../accounts/linkPages';
+import { type LinkPage, linkRoutes, teamFact } from '../accounts/linkPages';
 import { readCancelLink } from '../subscription/cancelLinks';
 import { countSeats, findPlan, isOver, planLabel, type Subscription } from '../subscription/subscriptions';
 import { cancelPlan } from './cancellation';
@@ -33,11 +33,12 @@ export const cancelRoutes = (context: Context): FastifyPluginAsync =>
     ],
   });
 
-function showPlan({ now }: Pick<Context, 'now'>, plan: Subscription): LinkPage {
+async function showPlan({ db, now }: Pick<Context, 'db' | 'now'>, plan: Subscription): Promise<LinkPage> {
   const until = formatDay(plan.periodEnd);
-  const facts = { Plan: planLabel(plan), Seats: String(countSeats(plan)) };
+  const team = await teamFact(db, plan.accountId);
+  const facts = { ...team, Plan: planLabel(plan), Seats: String(countSeats(plan)) };
   if (plan.endedAt !== null || isOver(plan, now()))
-    return { title: 'This plan has ended', text: 'It won’t renew. Your invoices are still in your account.' };
+    return { title: 'This plan has ended', text: 'It won’t renew. Your invoices are still in your account.', facts };
   if (plan.cancelledAt !== null)
     return {
       title: 'Your plan is canceled',

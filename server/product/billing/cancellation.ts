@@ -5,7 +5,6 @@ import { subscriptions } from '../../platform/db/schema';
 import { httpError } from '../../platform/lib/httpErrors';
 import { limitMailsToOthers } from '../../platform/security/limits/mailsToOthers';
 import { canceledMail, cancelReasonMail, resumedMail } from '../../platform/messages/mails/plan';
-import { findPayers } from '../subscription/cards';
 import { expireAtProvider } from '../subscription/openCheckouts';
 import { listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
@@ -23,7 +22,7 @@ import {
   isOver,
   type Subscription,
 } from '../subscription/subscriptions';
-import { markLeaving } from '../subscription/seats';
+import { findBillingContacts, markLeaving } from '../subscription/seats';
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { leaveEndedTeam } from '../subscription/leave';
@@ -77,16 +76,10 @@ export async function endRenewals(
   if (cancelled) {
     await markLeaving(tx, accountId, null);
     const described = describePlan(cancelled);
-    // The email about the closed account also says that the plan is canceled.
-    if (!isClosing)
-      await messages.queue(
-        tx,
-        canceledMail(config, account, described, {
-          isOver: isOver(cancelled, now),
-          isInvoiced: isInvoicedManually(cancelled),
-          byLink,
-        }),
-      );
+    const how = { isOver: isOver(cancelled, now), isInvoiced: isInvoicedManually(cancelled), byLink };
+    // The emails about the closed account also say that the plan is canceled.
+    for (const to of isClosing ? [] : await findBillingContacts(tx, account))
+      await messages.queue(tx, canceledMail(config, to, described, how));
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }
@@ -110,10 +103,9 @@ export async function resumePlan(context: WorkContext, accountId: string, by: Co
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
     const terms = nextTerms(plan, cataloguePrices(config));
     const charge = { amount: terms.amount, isDue: now >= plan.periodEnd };
-    const payers = await findPayers(tx, account, plan);
-    if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
-    for (const payer of payers)
-      await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
+    const contacts = await findBillingContacts(tx, account);
+    if (contacts.length > 1) await limitMailsToOthers(tx, accountId, null, now);
+    for (const to of contacts) await messages.queue(tx, resumedMail(config, to, describePlan(plan, terms), charge));
     await noteNamedCharge(tx, { ...plan, cancelledAt: null }, context);
     const sentence = resumeSentence(plan, terms, now);
     await recordConsent(tx, plan, by, { kind: 'resume', sentence, terms, at: now });

@@ -63,8 +63,8 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
   app.clock.set(before.createdAt);
 });
 
-test('a billing manager whose card pays gets an email about each change of the next charge', async () => {
-  const { owner, manager } = await makeManagedTeam();
+test('every billing manager gets an email about each change of the next charge, and the holder of the card that it pays', async () => {
+  const { owner, manager, join } = await makeManagedTeam();
   expect(await newest(owner.email)).toMatchObject({
     subject: 'The card of your plan was changed',
     body: expect.stringContaining(manager.email),
@@ -73,14 +73,29 @@ test('a billing manager whose card pays gets an email about each change of the n
     subject: 'Your card was changed',
     body: expect.stringContaining('$62.50 on '),
   });
+  const other = await join('billing');
   await owner.post('/payment/schedule-change', { users: 9 });
-  expect(await newest(manager.email)).toMatchObject({
-    subject: expect.stringMatching(/^Your plan changes on /),
-    body: expect.stringContaining('$112.50 on '),
-  });
+  for (const { email } of [manager, other])
+    expect(await newest(email)).toMatchObject({
+      subject: expect.stringMatching(/^Your team's plan changes on /),
+      body: expect.stringContaining('$112.50 on '),
+    });
+  expect((await newest(manager.email)).body).toContain('Your card pays for the plan.');
+  expect((await newest(other.email)).body).not.toContain('Your card pays');
+  await owner.post('/payment/schedule-change', {});
   await owner.cancel();
   await owner.post('/payment/subscription/resume');
-  expect((await newest(manager.email)).subject).toBe('Your plan was resumed');
+  await owner.cancel();
+  await owner.passPeriod();
+  await runJob(app);
+  expect((await app.subjectsTo(other.email)).filter((subject) => subject.startsWith("Your team's "))).toEqual([
+    "Your team's plan has ended",
+    expect.stringMatching("^Your team's plan ends on "),
+    "Your team's plan was resumed",
+    expect.stringMatching("^Your team's plan ends on "),
+    "Your team's scheduled change was undone",
+    expect.stringMatching("^Your team's plan changes on "),
+  ]);
 });
 
 test('an owner and a billing manager email each other about at most six changes a day, without delaying the other', async () => {

@@ -101,12 +101,9 @@ export async function announceRenewal(
     cancelLink: linkTo(plan),
   };
   const isUpdated = plan.noticedAmount !== null;
-  const mails = listBillingContacts(account, seats).map((to) => {
-    const isOwner = to.id === account.id;
-    return isYearly(plan)
-      ? renewalNoticeMail(config, to, renewal, isUpdated, isOwner)
-      : yearlyReminderMail(config, to, renewal, isOwner);
-  });
+  const mails = listBillingContacts(account, seats).map((to) =>
+    isYearly(plan) ? renewalNoticeMail(config, to, renewal, isUpdated) : yearlyReminderMail(config, to, renewal),
+  );
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   if (copyTo && mails.every(({ to }) => to !== copyTo)) mails.push({ ...mails[0]!, to: copyTo });
   for (const mail of mails) await messages.queue(tx, mail);

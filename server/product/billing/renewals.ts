@@ -125,16 +125,16 @@ async function takePayment(
   return true;
 }
 
-/** Delays before the next tries of a declined card; after the last try the plan ends. */
+/** Delays before the next tries of a declined card; the last try is at the end of the grace period. */
 const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 
 /** Returns the time of the next try after a declined card, or null after the last try. */
 function getNextTry({ periodEnd }: Subscription, { declines }: Renewal, now: number): number | null {
-  const wait = RETRY_AFTER[declines];
-  const lastTry = endOfDay(periodEnd + GRACE);
-  if (wait === undefined) return now < lastTry ? lastTry : null;
-  // The try that may end the plan waits for the end of the day that the email names.
-  return now + wait < periodEnd + GRACE ? now + wait : endOfDay(now + wait);
+  const next = now + (RETRY_AFTER[declines] ?? GRACE);
+  if (next < periodEnd + GRACE) return next;
+  // All emails name the same last day. Only a first charge that is late, such as after downtime, moves it.
+  const lastTry = endOfDay(declines === 0 ? next : periodEnd + GRACE);
+  return now < lastTry ? lastTry : null;
 }
 
 /**
@@ -181,8 +181,7 @@ async function recordDecline(
       next,
       link,
     };
-    // A plan that has ended can't be paid, and billing managers get the members' email about its end.
-    for (const to of next ? await findBillingContacts(tx, account) : [account])
+    for (const to of await findBillingContacts(tx, account))
       await context.messages.queue(tx, declinedPaymentMail(context.config, to, decline));
   });
 }

@@ -11,7 +11,6 @@ import { limitMailsToOthers } from '../../platform/security/limits/mailsToOthers
 import { LIMITS } from '../../platform/security/limits/policies';
 import { changeScheduledMail, changeUnscheduledMail } from '../../platform/messages/mails/plan';
 import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../subscription/prices';
-import { findPayers } from '../subscription/cards';
 import { requireNoObstacle } from '../subscription/eligibility';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
@@ -27,12 +26,12 @@ import {
 } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
-import { keepSeats, readTeam } from '../subscription/seats';
+import { findBillingContacts, keepSeats, readTeam } from '../subscription/seats';
 import { describeSchedule } from './overview';
 
 /**
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
- * or refunded now. The owner and the card's holder get an email about each change.
+ * or refunded now. The owner and the billing managers get an email about each change.
  * @param change.keep the seats that stay, see `keepSeats`
  * @param by the caller with its IP address; without one, the operator's change has no limit
  * @returns the scheduled change, or null
@@ -65,7 +64,7 @@ export async function scheduleChange(
 }
 
 /**
- * Records a new schedule and emails those who pay: without a password, a session can raise the next charge.
+ * Records a new schedule and emails the billing contacts: without a password, a session can raise the next charge.
  * @param leaving whose seats end with it; null when the schedule was cleared
  */
 async function announce(
@@ -83,10 +82,10 @@ async function announce(
   const accountId = account.id;
   const kind = leaving ? 'plan change scheduled' : 'plan change undone';
   const areScheduled = and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind));
-  const payers = await findPayers(tx, account, plan);
+  const contacts = await findBillingContacts(tx, account);
   if (leaving && by) {
     await limitRows(tx, LIMITS.scheduledChanges, securityEvents.at, areScheduled, now);
-    if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
+    if (contacts.length > 1) await limitMailsToOthers(tx, accountId, null, now);
   }
   const terms = nextTerms(plan, cataloguePrices(config));
   const described = describePlan(plan, terms);
@@ -95,12 +94,12 @@ async function announce(
   if (by && leaving)
     await recordConsent(tx, plan, by, { kind: 'change', sentence: laterCharge(terms, plan.periodEnd), terms, at: now });
   await recordEvent(tx, { kind, at: now, accountId, address: by?.address, detail });
-  for (const payer of payers)
+  for (const to of contacts)
     await messages.queue(
       tx,
       leaving
-        ? changeScheduledMail(config, payer, described, terms.amount, leaving, payer.id === accountId)
-        : changeUnscheduledMail(config, payer, described, terms.amount),
+        ? changeScheduledMail(config, to, described, terms.amount, leaving)
+        : changeUnscheduledMail(config, to, described, terms.amount),
     );
 }
 

@@ -150,7 +150,11 @@ it('a payment through a page that promised other charges is refunded', async () 
   expect((await buyer.get(outcome)).body.data).toMatchObject({ kind: 'members', state: 'refunded', reason });
   expect((await (await makeBuyer(app)).get(outcome)).status).toBe(404);
   const bodies = (await app.messagesTo(buyer.email)).map(({ body }) => body);
-  expect(bodies.filter((body) => body.includes(`so we're refunding all of it. ${reason}`))).toHaveLength(1);
+  expect(
+    bodies.filter((body) =>
+      body.includes(`so we're refunding all of it; it takes 5 to 10 days to reach your card. ${reason}`),
+    ),
+  ).toHaveLength(1);
   expect((await buyer.ledger()).map(({ kind, note }) => [kind, note])).toEqual([
     ['purchase', null],
     ['members', reason],

@@ -242,7 +242,7 @@ describe('refunds and disputes', () => {
     expect(await teamSize(buyer)).toBe(0);
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
-      body: expect.stringContaining("plan was refunded. You won't be charged again."),
+      body: expect.stringContaining('plan was refunded. Nothing will be charged again.'),
     });
     await happen(buyer, ['fail', 6_250]);
     expect(await teamSize(buyer)).toBe(5);

@@ -8,7 +8,6 @@ import { sendReceipts } from '../subscription/receipts';
 import { type Cents } from '../../platform/lib/money';
 import { disputeMail, paymentReturnedMail } from '../../platform/messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
-import { findPayers } from '../subscription/cards';
 import { reactivate } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
 import { addSeats, nextTerms, readCharge } from '../subscription/renewal';
@@ -16,7 +15,7 @@ import { changeAccounts, countSeats, describePlan, findPlan, type Subscription }
 import type { WorkContext } from '../../platform/http/context';
 import type { Reversal } from '../../platform/providers/provider';
 import { recordEvent } from '../../platform/security/events';
-import { fitTeam } from '../subscription/seats';
+import { findBillingContacts, fitTeam } from '../subscription/seats';
 import { fitSeatsToPayments, followCredit, listFunded } from './credit';
 import { payRefunds } from './refunds';
 import { reportFailedRefund, resize, returnAddedSeats, returnUselessPayment } from './returned';
@@ -43,7 +42,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
     if (!hasChanged) return [];
     const kind = reversals.at(-1)!.kind;
     for (const plan of before)
-      await emailPayers(context, tx, plan, plan.id === payment.subscriptionId ? kind : 'earlier plan');
+      await emailContacts(context, tx, plan, plan.id === payment.subscriptionId ? kind : 'earlier plan');
     const ofLeavers: Checkout[] = [];
     for (const account of accounts) ofLeavers.push(...(await fitTeam(context, tx, account)));
     // The price of an open page may include the credit that was just lost.
@@ -98,10 +97,10 @@ export async function recordReversal(
 }
 
 /**
- * Emails those who pay for a plan that ended, runs again, or has another team size or next charge than before the money
+ * Emails the billing contacts of a plan that ended, runs again, or has another team size or next charge than before the money
  * moved.
  */
-async function emailPayers(
+async function emailContacts(
   { config, messages }: WorkContext,
   tx: Db,
   before: Subscription,
@@ -120,8 +119,8 @@ async function emailPayers(
     before: before.endedAt === null ? countSeats(before) : 0,
     amount: charge?.amount ?? null,
   };
-  for (const payer of await findPayers(tx, owner, plan))
-    await messages.queue(tx, paymentReturnedMail(config, payer, effect, because));
+  for (const to of await findBillingContacts(tx, owner))
+    await messages.queue(tx, paymentReturnedMail(config, to, effect, because));
 }
 
 /** A refund of an unmatched payment that failed later: the operator decides again. */

@@ -5,7 +5,8 @@ import { closeCheckout } from '../subscription/openCheckouts';
 import { cataloguePrices } from '../subscription/prices';
 import { isRenewal, readCharge, readSubscriptionStatus } from '../subscription/renewal';
 import { recordConsent } from '../subscription/consents';
-import { findPayers, releaseCard, replaceCard } from '../subscription/cards';
+import { releaseCard, replaceCard } from '../subscription/cards';
+import { findBillingContacts } from '../subscription/seats';
 import { changeAccount, describePlan } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
@@ -87,10 +88,10 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     if (charge && found.terms !== null)
       await recordConsent(tx, plan, found, { kind: 'card', sentence: found.terms, terms: charge, at: now });
     const described = describePlan(plan, renewal ?? charge ?? undefined);
-    const payers = await findPayers(tx, account, plan);
-    const holder = payers.at(-1)!;
+    const contacts = await findBillingContacts(tx, account);
+    const holder = contacts.find(({ id }) => id === plan.cardAccountId)!;
     const amounts = { due: renewal?.amount ?? null, next: charge?.amount ?? null };
-    for (const payer of payers)
-      await context.messages.queue(tx, cardChangedMail(context.config, payer, described, amounts, holder));
+    for (const to of contacts)
+      await context.messages.queue(tx, cardChangedMail(context.config, to, described, amounts, holder));
   });
 }

@@ -31,14 +31,6 @@ export function readSavedCard(plan: Subscription): Card | null {
   return { brand: plan.cardBrand, last4: plan.cardLast4, expMonth: plan.cardExpMonth, expYear: plan.cardExpYear };
 }
 
-/**
- * Returns the recipients of emails about the next charge: the owner, and the billing manager whose card pays it, if any.
- */
-export async function findPayers(tx: Db, owner: Account, plan: Subscription): Promise<Account[]> {
-  const isHolder = and(eq(accounts.id, plan.cardAccountId ?? ''), ne(accounts.id, owner.id));
-  return [owner, ...(await tx.select().from(accounts).where(isHolder))];
-}
-
 /** Returns whether an account's card may pay for the owner's plan: the owner's own, or a billing manager's. */
 async function mayPayFor(tx: Db, owner: Account, payerId: string): Promise<boolean> {
   const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payerId));

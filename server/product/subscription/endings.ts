@@ -71,9 +71,8 @@ async function emailTeam(
   if (continues || updated.length === 0) return;
   const until = plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
   for (const { seat, person } of seats) {
-    // Billing managers get the email about the decline, with its payment link.
-    const isInformed = until !== null && seat.role === 'billing';
-    if (person && seat.endToldAt === null && !isInformed)
+    // Billing managers get the emails about the decline and the end of the plan.
+    if (person && seat.endToldAt === null && seat.role !== 'billing')
       await messages.queue(
         tx,
         until ? renewalDelayedMail(config, person, owner, until) : planEndedMail(config, person, owner),

@@ -67,7 +67,7 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   return { plan, renewal, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
-/** Returns the recipients of emails about a charge that is due or failed: the owner and the billing managers. */
+/** Returns the recipients of emails about a plan's charges and its end: the owner and the billing managers. */
 export const listBillingContacts = (owner: Account, seats: readonly SeatWithPerson[]): Account[] => [
   owner,
   ...seats.flatMap(({ seat, person }) => (seat.role === 'billing' && person ? [person] : [])),

@@ -150,6 +150,8 @@ export const describePlan = (
   plan: Subscription,
   terms = { users: countSeats(plan), interval: plan.interval },
 ): PlanInWords => ({
+  ownerId: plan.accountId,
+  holderId: plan.cardAccountId,
   label: planLabel({ plan: plan.plan, interval: terms.interval }),
   seats: terms.users,
   card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,

@@ -95,7 +95,7 @@ export async function acceptTransfer(
     const { company: invoicesTo } = await findInvoiceDetails(tx, to.id);
     await messages.queue(tx, ownershipReceivedMail(config, to, from, { ...received, managers, invoicesTo }, charge));
     const former = { ...from, role: plan.ownerHasSeat ? role : null, hadCard: plan.cardAccountId === ownerId };
-    await messages.queue(tx, ownershipTransferredMail(config, former, to, described, charge));
+    await messages.queue(tx, ownershipTransferredMail(config, former, to, described));
     for (const email of await listFormerEmails(tx, from, at))
       await messages.queue(tx, transferAfterChangeMail(email.value, email, to, 'accepted'));
   });

@@ -89,19 +89,21 @@ test('billing managers get the emails about a card and a declined renewal that t
   app.clock.advance(DAY);
   await runJob(app);
   const about = async (email: string) =>
-    (await app.messagesTo(email)).filter(({ subject }) => /^Your (card|plan|payment|team's plan) /.test(subject));
+    (await app.messagesTo(email)).filter(({ subject }) => /^(Your|The) (card|plan|payment|team's plan) /.test(subject));
   const [ofOwner, ofManager] = [await about(owner.email), await about(manager.email)];
   expect(ofManager.map(({ subject }) => subject)).toEqual([
-    'Your plan has no card for $50.00',
-    'Your plan has no card',
-    'Your card expires soon',
+    "Your team's plan has no card for $50.00",
+    "Your team's plan has no card",
+    "The card of your team's plan expires soon",
+    "The card of your team's plan was changed",
   ]);
-  const texts = (mails: { body: string }[]) => mails.map(({ body }) => body.replace(/^Hi .*/, ''));
-  expect(texts(ofManager)).toEqual(texts(ofOwner).slice(0, 3));
+  const texts = (mails: { body: string }[]) =>
+    mails.map(({ body }) => body.replace(/^Hi .*/, '').replaceAll("our team's", 'our'));
+  expect(texts(ofManager)).toEqual(texts(ofOwner).slice(0, 4));
   expect(ofManager[0]!.body).toContain('/pay/');
   expect((await about(other.email)).map(({ subject }) => subject)).toEqual([
     "Your team's plan hasn't renewed yet",
-    'Your card expires soon',
+    "The card of your team's plan expires soon",
     'Your card was changed',
   ]);
 });

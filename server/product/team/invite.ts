@@ -89,7 +89,7 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
     await tx
       .insert(teamMembers)
       .values({ id, ownerId: owner.id, email, role, leaves: shrinks(team.plan!), ...columns });
-  await sendInvitation(context, tx, owner, { id, email }, { ...link, planEndsAt: getPlanEnd(team) }, ip);
+  await sendInvitation(context, tx, owner, { id, email, role }, { ...link, planEndsAt: getPlanEnd(team) }, ip);
   known.add(email);
   team.open -= 1;
   round.left -= 1;
@@ -109,13 +109,16 @@ async function sendInvitation(
   { config, messages, now }: Pick<Context, 'config' | 'messages' | 'now'>,
   tx: Db,
   owner: Account,
-  { id, email }: Pick<Seat, 'id' | 'email'>,
+  { id, email, role }: Pick<Seat, 'id' | 'email' | 'role'>,
   { secret, expiresAt, planEndsAt }: { secret: string; expiresAt: number; planEndsAt: number | null },
   address: string,
 ): Promise<void> {
   await recordEvent(tx, { kind: 'member invited', at: now(), accountId: owner.id, address });
   const invited = { id: (await findAccount(tx, email))?.id, email };
-  await messages.queue(tx, invitedMail(config, invited, owner, { token: `${id}.${secret}`, expiresAt, planEndsAt }));
+  await messages.queue(
+    tx,
+    invitedMail(config, invited, owner, { token: `${id}.${secret}`, expiresAt, role, planEndsAt }),
+  );
 }
 
 /**

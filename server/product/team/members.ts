@@ -4,7 +4,7 @@ import { rejectTeamMembers } from '../../platform/http/contract/access';
 import { teamMembers } from '../../platform/db/schema';
 import { isDayOver } from '../../platform/lib/days';
 import { httpError } from '../../platform/lib/httpErrors';
-import { billingRoleMail, removedMail } from '../../platform/messages/mails/team';
+import { billingRoleGivenMail, billingRoleMail, removedMail } from '../../platform/messages/mails/team';
 import { getTeamName } from '../../platform/messages/phrases';
 import { expireAtProvider } from '../subscription/openCheckouts';
 import { findInvoiceDetails } from '../ledger/ledger';
@@ -151,7 +151,7 @@ export async function removeMember(
 }
 
 /**
- * Changes a member's role, with an email to the owner about a new billing manager. @throws HttpError 404 for an unknown
+ * Changes a member's role, with emails to the owner and the member about a new billing manager. @throws HttpError 404 for an unknown
  * member
  */
 export async function changeMemberRole(
@@ -170,7 +170,10 @@ export async function changeMemberRole(
     await tx.update(teamMembers).set({ role, roleChangedAt: now }).where(eq(teamMembers.id, id));
     const about = seat.accountId ? { accountId: seat.accountId, actorId: ownerId } : { accountId: ownerId };
     await recordEvent(tx, { kind: 'member role changed', at: now, ...about, address, detail: role });
-    if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? { email: seat.email }));
+    if (role === 'billing') {
+      await messages.queue(tx, billingRoleMail(config, owner, person ?? { email: seat.email }));
+      if (person) await messages.queue(tx, billingRoleGivenMail(config, person, owner));
+    }
     return role === 'member' && seat.accountId ? endBillingAccess(context, tx, owner, seat.accountId) : [];
   });
   await expireAtProvider(context, closed);

@@ -74,7 +74,7 @@ test('a member accepts and owns the plan; the card leaves it, and the former own
   expect(await newest(owner.email)).toMatchObject({
     subject: 'Your team has a new owner',
     body: expect.stringMatching(
-      /now a billing manager\. We removed your card \(Visa ending in 4242\) from the plan[^]*\$62\.50 on /,
+      /^[^$]*now a billing manager\. We removed your card \(Visa ending in 4242\) from the plan[^$]*$/,
     ),
   });
   expect((await app.call('GET', '/payment/billing', { token: heir.token })).body.data.card).toBeNull();

@@ -17,6 +17,7 @@ describe('the billing role', () => {
     expect((await owner.post('/user/team/invite', { emails: [email], ...billing })).body.data).toEqual([
       { email, outcome: 'invited' },
     ]);
+    expect((await newest(email)).body).toContain("You're invited as a billing manager.");
     expect((await owner.post('/user/team/role', { id: person.seat, ...billing })).status).toBe(200);
     const roles = async () => (await team()).members.map(({ role }: { role: string }) => role);
     expect(await roles()).toEqual(['owner', 'billing', 'billing']);
@@ -24,7 +25,7 @@ describe('the billing role', () => {
     expect(await roles()).toEqual(['owner', 'billing', 'member']);
   });
 
-  test('is reported to the owner by email, once', async () => {
+  test('is reported to the owner and the member by email, once', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();
     const give = () => owner.post('/user/team/role', { id: person.seat, role: 'billing', currentPassword: PASSWORD });
@@ -35,6 +36,8 @@ describe('the billing role', () => {
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]!.body).toContain(person.email);
+    const toMember = (await app.subjectsTo(person.email)).filter((subject) => subject.includes('billing manager'));
+    expect(toMember).toEqual([`You're now a billing manager of ${owner.company || owner.fullName}`]);
   });
 });
 

@@ -7,9 +7,9 @@ import { findPlan } from '../../product/subscription/subscriptions';
 import type { TestApp } from '../../testing';
 
 const AMOUNT =
-  /(?:(?:Next charge|Due now): +|^Your payment of (?=\S+ was declined)|^Your plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
+  /(?:(?:Next charge|Due now): +|^Your payment of (?=\S+ was declined)|^Your (?:team's )?plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
 /** Emails about a plan that is not charged again. */
-const ENDS = /^Your plan (ends on|has ended)/;
+const ENDS = /^Your (?:team's )?plan (ends on|has ended)/;
 
 const readAmount = (text: string): Cents | undefined => {
   const [, dollars] = AMOUNT.exec(text) ?? [];

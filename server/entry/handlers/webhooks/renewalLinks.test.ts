@@ -20,8 +20,10 @@ async function mailedLink(buyer: Buyer): Promise<string> {
 }
 
 test('forty simultaneous requests to the emailed link create one page and one charge; then the link is invalid', async () => {
-  const buyer = await makePastDueBuyer(app);
+  const buyer = await makePastDueBuyer(app, { company: 'Doe <Roofing>' });
   const link = await mailedLink(buyer);
+  const due = await app.server.inject({ url: link });
+  expect(due.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Pay by<[^]+>Apr\u00a025,\u00a02026</);
   const open = () => app.server.inject({ method: 'POST', url: link });
   const answers = await Promise.all(Array.from({ length: 40 }, open));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
@@ -34,6 +36,7 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
   expect(after.body).toContain('This renewal is paid');
   expect(after.body).toContain('The next charge goes to the card that is saved for the plan.');
+  expect(after.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Paid<[^]+>\$50\.00</);
   const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
   expect(receipt!.body).toMatch(/Next charge: .+ for 4 seats, with Visa ending in 0341$/m);
   expect(after.body).not.toContain('2026');

@@ -1,15 +1,18 @@
+import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { type LinkPage, showLinkPage } from '../../../product/accounts/linkPages';
+import { type LinkPage, showLinkPage, teamFact } from '../../../product/accounts/linkPages';
 import { openCheckout } from '../../../product/checkout/checkouts';
 import { readOutcome } from '../../../product/checkout/outcome';
 import { quoteRenewal } from '../../../product/checkout/quotes';
 import { callersOrigin } from '../../../product/checkout/redirects';
 import { syncOpenCheckouts } from '../../../product/checkout/syncCheckouts';
+import { payments } from '../../../platform/db/schema';
 import { HttpError } from '../../../platform/lib/httpErrors';
 import { formatDay, formatUsd } from '../../../platform/lib/money';
 import { takeEmptyForms } from '../../../platform/http/pages/html';
 import { CHARGED_ONCE } from '../../../product/subscription/consents';
 import {
+  getUnpaidEnd,
   isCharged,
   openRenewal,
   readPayLink,
@@ -25,7 +28,7 @@ interface Link {
 }
 
 /** The current state of a link: a renewal that is due, or a page that explains why there is none. */
-type Found = { plan: Subscription; renewal: Renewal } | LinkPage;
+type Found = { plan: Subscription; renewal: Renewal; team: Record<string, string> } | LinkPage;
 
 /**
  * Serves /pay/<token>, the link of the email about a declined renewal: GET shows the amount due, POST opens the hosted
@@ -80,11 +83,11 @@ async function findDue(context: Context, token: string): Promise<Found> {
   await syncOpenCheckouts(context, known.accountId);
   const plan = (await findPlan(context.db, key.subscriptionId)) ?? known;
   const isOverNow = plan.endedAt !== null || isOver(plan, context.now());
-  if (plan.periodIndex === key.periodIndex && !isOverNow) return paidPage(plan);
+  if (plan.periodIndex === key.periodIndex && !isOverNow) return paidPage(context, plan);
   if (plan.periodIndex >= key.periodIndex) return EXPIRED;
   if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See plans') };
   const renewal = await openRenewal(context.db, plan);
-  return renewal ? { plan, renewal } : UNKNOWN;
+  return renewal ? { plan, renewal, team: await teamFact(context.db, plan.accountId) } : UNKNOWN;
 }
 
 /** Returns the page about a payment of this link that came too late, or null. */
@@ -117,22 +120,27 @@ const EXPIRED: LinkPage = {
   status: 410,
 };
 
-function paidPage(plan: Subscription): LinkPage {
+async function paidPage({ db }: Context, plan: Subscription): Promise<LinkPage> {
+  const { subscriptionId, kind, periodStart } = payments;
+  const isRenewed = and(eq(subscriptionId, plan.id), eq(kind, 'renewal'), eq(periodStart, plan.periodStart));
+  const [payment] = await db.select().from(payments).where(isRenewed);
   const card = plan.methodRef
     ? 'The next charge goes to the card that is saved for the plan. You can change it in your account.'
     : 'No card is saved for the next charge. Add one in your account.';
   const text = `Thank you. Nothing more is due.${isCharged(plan) ? ` ${card}` : ''}`;
-  return { title: 'This renewal is paid', text };
+  const facts = { ...(await teamFact(db, plan.accountId)), ...(payment && { Paid: formatUsd(payment.amount) }) };
+  return { title: 'This renewal is paid', text, facts };
 }
 
-function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): LinkPage {
+function duePage({ plan, renewal, team }: Exclude<Found, LinkPage>, isBack: boolean): LinkPage {
   const { interval, users, amount } = renewal;
   const start = formatDay(renewedPeriod(plan, renewal).start);
   const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${start}.`;
+  const facts = { ...team, 'Pay by': formatDay(getUnpaidEnd(plan, renewal.nextAttemptAt)) };
   const button = `Pay ${formatUsd(amount)}`;
-  if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, button };
+  if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, facts, button };
   const text = `${what} You can pay it with any card. ${CHARGED_ONCE}`;
-  return { title: 'Your renewal is due', text, button };
+  return { title: 'Your renewal is due', text, facts, button };
 }
 
 const listWays = ({ config }: Pick<Context, 'config'>, path: string, text: string) => [

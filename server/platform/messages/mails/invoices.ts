@@ -2,7 +2,15 @@ import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';
-import { linkToPlan, nextChargeInFull, type PlanInWords, type Recipient, type Site, unnamed } from '../phrases';
+import {
+  linkToPlan,
+  nextChargeInFull,
+  type PlanInWords,
+  REFUND_TIME,
+  type Recipient,
+  type Site,
+  unnamed,
+} from '../phrases';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -11,7 +19,7 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   purchase: paid,
   members: paid,
   renewal: paid,
-  refund: (amount) => `${owner.name} refunded ${amount} to you.`,
+  refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
   dispute: (amount) => `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}.`,
   'refund-failed': (amount) =>
     `The ${owner.name} refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
@@ -44,7 +52,7 @@ export function receiptMail(
     to,
     `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
     note !== null && amount > 0
-      ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it. ${note}`
+      ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
       : OPENINGS[kind](formatUsd(Math.abs(amount))) +
           (isCardSaved ? ' The card that paid is now saved for your plan.' : ''),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),

@@ -130,13 +130,12 @@ export function ownershipReceivedMail(
   }
 }
 
-/** For the previous owner. @param to with their role if they keep a seat, and whether they had saved the card @param charge null when no card is charged */
+/** For the previous owner. @param to with their role if they keep a seat, and whether they had saved the card */
 export function ownershipTransferredMail(
   { publicOrigin }: Site,
   to: Recipient & { role: keyof typeof ROLES | null; hadCard: boolean },
   newOwner: Recipient,
   plan: PlanInWords,
-  charge: Charge | null,
 ): Message {
   const role = to.role ? ` You keep your seat and are now a ${ROLES[to.role].toLowerCase()}.` : '';
   return composeEmail(
@@ -145,7 +144,6 @@ export function ownershipTransferredMail(
     `The new owner took over your ${owner.name} plan and team.${role}${to.hadCard ? ` We removed your card (${plan.card}) from the plan and won't charge it again.` : ''}`,
     facts({
       ...planFacts(plan),
-      ...chargeFacts(charge, plan),
       'New owner': plainName(newOwner.fullName),
       Email: newOwner.email,
     }),

@@ -2,7 +2,9 @@ import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import {
+  afterPlan,
   cardFact,
+  isOwner,
   linkToPlan,
   listPeople,
   nextCharge,
@@ -11,6 +13,7 @@ import {
   planFacts,
   type Recipient,
   type Site,
+  whose,
 } from '../phrases';
 import { plainName, quoted } from '../text';
 
@@ -27,7 +30,7 @@ interface Decline {
 }
 
 /** About a declined renewal: with a payment link, or after the last attempt with a link to buy again. */
-export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decline: Decline): Message {
+export function declinedPaymentMail(site: Site, to: Recipient, decline: Decline): Message {
   const { plan, attempt, reason, next, link } = decline;
   const amount = formatUsd(decline.amount);
   const tryAt = next?.tryAt ? formatDay(next.tryAt) : null;
@@ -43,22 +46,24 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
   if (next === null)
     return composeEmail(
       to,
-      'Your plan has ended',
-      `We couldn't charge ${amount} for your ${owner.name} plan, so it has ended. You weren't charged. Your invoices are still in your account.`,
+      `${whose('Your', to, plan)} plan has ended`,
+      `We couldn't charge ${amount} for ${whose('your', to, plan)} ${owner.name} plan, so it has ended. Nothing was charged.`,
       about,
-      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+      afterPlan(site, to, plan),
     );
   const asksBank = /confirm/.test(reason);
-  const subject = plan.card ? `Your payment of ${amount} was declined` : `Your plan has no card for ${amount}`;
+  const subject = plan.card
+    ? `Your payment of ${amount} was declined`
+    : `${whose('Your', to, plan)} plan has no card for ${amount}`;
   const then = tryAt
     ? `We'll try again on ${tryAt}.`
     : `We won't try again until you add ${plan.card ? 'another' : 'a'} card.`;
   return composeEmail(
     to,
     attempt === 1 ? subject : `${subject}${plan.card ? ' again' : ''} (attempt ${attempt})`,
-    `We couldn't charge ${amount} for your ${owner.name} plan. ${then} Your team keeps access until ${formatDay(next.payBy)}.`,
+    `We couldn't charge ${amount} for ${whose('your', to, plan)} ${owner.name} plan. ${then} Your team keeps access until ${formatDay(next.payBy)}.`,
     about,
-    `${asksBank ? 'Pay now and confirm the payment with your bank' : 'Pay now with any card'}. You don't need to log in, and we won't save that card.\nPay ${amount}: ${link}\nAdd a card for this and later renewals: ${publicOrigin}/account`,
+    `${asksBank ? 'Pay now and confirm the payment with your bank' : 'Pay now with any card'}. You don't need to log in, and we won't save that card.\nPay ${amount}: ${link}\nAdd a card for this and later renewals: ${site.publicOrigin}/account`,
   );
 }
 
@@ -68,40 +73,49 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
  * @param how.byLink without a login, by anyone who got an email with the link
  */
 export function canceledMail(
-  { publicOrigin, supportEmail }: Site,
+  site: Site,
   to: Recipient,
   plan: PlanInWords,
   { isOver, isInvoiced, byLink = false }: { isOver: boolean; isInvoiced: boolean; byLink?: boolean },
 ): Message {
+  const your = whose('Your', to, plan);
   if (isOver)
     return composeEmail(
       to,
-      'Your plan has ended',
-      `Your ${owner.name} plan was canceled and has ended.${isInvoiced ? '' : " You won't be charged the amount due. Your invoices are still in your account."}`,
+      `${your} plan has ended`,
+      `${your} ${owner.name} plan was canceled and has ended.${isInvoiced ? '' : " The amount due won't be charged."}`,
       facts(planFacts(plan)),
-      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+      afterPlan(site, to, plan),
     );
   const until = formatDay(plan.periodEnd);
   return composeEmail(
     to,
-    `Your plan ends on ${until}`,
-    `Your ${owner.name} plan was canceled${byLink ? ' with the link in an email' : ''}. You can use it until ${until}, and it won't renew.`,
+    `${your} plan ends on ${until}`,
+    `${your} ${owner.name} plan was canceled${byLink ? ' with the link in an email' : ''}. You can use it until ${until}, and it won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
-    isInvoiced
-      ? `Changed your mind? Contact ${supportEmail} before then.`
-      : `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${publicOrigin}/account`,
+    isOwner(to, plan)
+      ? isInvoiced
+        ? `Changed your mind? Contact ${site.supportEmail} before then.`
+        : `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${site.publicOrigin}/account`
+      : `Your seat ends then, unless the owner continues the plan.\nView the plan: ${site.publicOrigin}/account`,
   );
 }
 
 /** About a canceled plan whose last day is over. */
-export const planOverMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords): Message =>
+export const planOverMail = (site: Site, to: Recipient, plan: PlanInWords): Message =>
   composeEmail(
     to,
-    'Your plan has ended',
-    `You canceled your ${owner.name} plan, and its last day is over. You won't be charged again.`,
+    `${whose('Your', to, plan)} plan has ended`,
+    `${whose('Your', to, plan)} ${owner.name} plan was canceled, and its last day is over. Nothing will be charged again.`,
     facts(planFacts(plan)),
-    `Your invoices are still in your account, and you can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing\nView your invoices: ${publicOrigin}/subscription-history`,
+    afterPlan(site, to, plan),
   );
+
+/** Returns the last block of an email about a change: for the owner, or for a billing manager whose card pays. */
+const lastBlock = (to: Recipient, plan: PlanInWords, ...forOwner: string[]): string[] => {
+  if (isOwner(to, plan)) return forOwner;
+  return to.id === plan.holderId ? ["Your card pays for the plan. If it shouldn't, ask the owner to add a card."] : [];
+};
 
 /** For support: why a customer canceled. */
 export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords, reason: string): Message {
@@ -120,19 +134,19 @@ export function resumedMail(
   to: Recipient,
   plan: PlanInWords,
   charge: { amount: Cents; isDue: boolean },
-  isOwner = true,
 ): Message {
   const amount = formatUsd(charge.amount);
-  const renewal = charge.isDue ? `It renews now for ${amount}.` : "You weren't charged.";
+  const renewal = charge.isDue ? `It renews now for ${amount}.` : 'Nothing was charged.';
   return composeEmail(
     to,
-    'Your plan was resumed',
-    `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? renewal : 'Your card pays for it.'}`,
+    `${whose('Your', to, plan)} plan was resumed`,
+    `${whose('Your', to, plan)} ${owner.name} plan was resumed. ${renewal}`,
     facts({
       ...planFacts(plan),
       ...(charge.isDue ? { ...cardFact(plan), 'Due now': amount } : nextChargeFacts(charge.amount, plan)),
     }),
     linkToPlan(site, plan),
+    ...lastBlock(to, plan),
   );
 }
 
@@ -148,7 +162,6 @@ export function changeScheduledMail(
   plan: PlanInWords,
   amount: Cents,
   leaving: readonly { fullName?: string; email: string }[],
-  isOwner = true,
 ): Message {
   const date = formatDay(plan.periodEnd);
   const people = leaving.length === 1 ? '1 person leaves' : `${leaving.length} people leave`;
@@ -161,14 +174,12 @@ export function changeScheduledMail(
   ];
   return composeEmail(
     to,
-    ending ? `${people} your team on ${date}` : `Your plan changes on ${date}`,
-    `A change to your ${owner.name} plan was scheduled. It takes effect with the next charge, and nothing is charged before.`,
+    ending ? `${people} your team on ${date}` : `${whose('Your', to, plan)} plan changes on ${date}`,
+    `A change to ${whose('your', to, plan)} ${owner.name} plan was scheduled. It takes effect with the next charge, and nothing is charged before.`,
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     ...(ending || []),
-    `${more}${isOwner ? 'You' : 'The owner'} can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\n${linkToPlan(site, plan)}`,
-    isOwner
-      ? "Wasn't you? Undo the change, then change your password."
-      : "Your card pays for the plan. If it shouldn't, ask the owner to add a card.",
+    `${more}${isOwner(to, plan) ? 'You' : 'The owner'} can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\n${linkToPlan(site, plan)}`,
+    ...lastBlock(to, plan, "Wasn't you? Undo the change, then change your password."),
   );
 }
 
@@ -176,10 +187,11 @@ export function changeScheduledMail(
 export function changeUnscheduledMail(site: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message {
   return composeEmail(
     to,
-    'Your scheduled change was undone',
-    `The scheduled change to your ${owner.name} plan was undone, so it renews as it is.`,
+    `${whose('Your', to, plan)} scheduled change was undone`,
+    `The scheduled change to ${whose('your', to, plan)} ${owner.name} plan was undone, so it renews as it is.`,
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
-    `Wasn't you? Change your password, then schedule the change again.\n${linkToPlan(site, plan)}`,
+    linkToPlan(site, plan),
+    ...lastBlock(to, plan, "Wasn't you? Change your password, then schedule the change again."),
   );
 }
 
@@ -193,8 +205,8 @@ export function cardExpiresMail(
 ): Message {
   return composeEmail(
     to,
-    'Your card expires soon',
-    `The card on file for your ${owner.name} plan expires soon. Add a new card before your next renewal.`,
+    `The card of ${whose('your', to, plan)} plan expires soon`,
+    `The card on file for ${whose('your', to, plan)} ${owner.name} plan expires soon. Add a new card before the next renewal.`,
     facts({ Card: plan.card, Expires: expires, ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
     `Change card: ${publicOrigin}/account`,
   );
@@ -204,14 +216,14 @@ export function cardExpiresMail(
 export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message =>
   composeEmail(
     to,
-    'Your plan has no card',
-    `The billing manager who saved the card for your ${owner.name} plan left that role, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep your plan.`,
+    `${whose('Your', to, plan)} plan has no card`,
+    `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan left that role, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     `Add a card: ${publicOrigin}/account`,
   );
 
 /**
- * Emails the owner, and a billing manager who saved a card of their own. Also warns a user who did not change it.
+ * Also warns a user who did not change the card.
  * @param amounts.due of an unpaid renewal; null without one
  * @param amounts.next the next charge; null when nothing is charged
  * @param holder the person who saved the card
@@ -226,10 +238,10 @@ export function cardChangedMail(
   const isOther = holder.id !== to.id;
   return composeEmail(
     to,
-    isOther ? 'The card of your plan was changed' : 'Your card was changed',
+    isOther ? `The card of ${whose('your', to, plan)} plan was changed` : 'Your card was changed',
     due === null
-      ? `A new card is on file for your ${owner.name} plan. Nothing was charged.`
-      : `A new card is on file for your ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email you a receipt.`,
+      ? `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. Nothing was charged.`
+      : `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email you a receipt.`,
     facts({
       ...planFacts(plan),
       Card: plan.card,

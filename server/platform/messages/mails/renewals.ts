@@ -1,7 +1,7 @@
 import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { composeEmail, facts, type Message } from '../composeEmail';
-import { nextChargeFacts, type PlanInWords, type Recipient, type Site } from '../phrases';
+import { isOwner, nextChargeFacts, type PlanInWords, type Recipient, type Site, whose } from '../phrases';
 
 /** The next charge of a plan. */
 export interface Renewal {
@@ -27,44 +27,38 @@ const renewalFacts = ({ plan, pricePerUser, amount, cardExpires, people }: Renew
     'People with a seat': String(people),
   });
 
-/** @param isOwner billing managers can't change the plan, but have the link that cancels it */
-function nextSteps({ publicOrigin, supportEmail }: Site, renewal: Renewal, isOwner: boolean): string {
+/** Billing managers can't change the plan, but have the link that cancels it. */
+function nextSteps({ publicOrigin, supportEmail }: Site, to: Recipient, renewal: Renewal): string {
   const { plan, cardExpires, cancelLink } = renewal;
   const add = !plan.card || cardExpires ? `\nAdd a ${plan.card ? 'new ' : ''}card: ${publicOrigin}/account` : '';
-  const action = isOwner ? 'Change or cancel your plan' : 'Cancel the plan, or ask the owner to change it,';
-  const change = isOwner ? `\nChange your plan: ${publicOrigin}/account` : '';
+  const action = isOwner(to, plan) ? 'Change or cancel your plan' : 'Cancel the plan, or ask the owner to change it,';
+  const change = isOwner(to, plan) ? `\nChange your plan: ${publicOrigin}/account` : '';
   return `${action} before then, and this amount isn't charged. Questions? Contact ${supportEmail}.${add}${change}\nCancel your plan: ${cancelLink}`;
 }
 
 const until = ({ interval }: Renewal) => `each ${interval} until you cancel`;
 
 /** Four weeks before a yearly charge. @param isUpdated the amount has changed since the last such email */
-export function renewalNoticeMail(
-  site: Site,
-  to: Recipient,
-  renewal: Renewal,
-  isUpdated: boolean,
-  isOwner = true,
-): Message {
+export function renewalNoticeMail(site: Site, to: Recipient, renewal: Renewal, isUpdated: boolean): Message {
   const { plan, amount, cardExpires } = renewal;
   const day = formatDay(plan.periodEnd);
   const expires = cardExpires ? ' Your card expires before then.' : '';
   return composeEmail(
     to,
-    `Your Pro plan renews on ${day}${isUpdated ? ' (updated)' : ''}`,
-    `${isUpdated ? 'The next charge has changed since our last email. ' : ''}Your ${owner.name} plan renews on ${day} for ${formatUsd(amount)}, then ${until(renewal)}.${plan.card ? expires : ' It has no card yet.'}`,
+    `${whose('Your', to, plan)} Pro plan renews on ${day}${isUpdated ? ' (updated)' : ''}`,
+    `${isUpdated ? 'The next charge has changed since our last email. ' : ''}${whose('Your', to, plan)} ${owner.name} plan renews on ${day} for ${formatUsd(amount)}, then ${until(renewal)}.${plan.card ? expires : ' It has no card yet.'}`,
     renewalFacts(renewal),
-    nextSteps(site, renewal, isOwner),
+    nextSteps(site, to, renewal),
   );
 }
 
 /** Once a year about a monthly plan. */
-export function yearlyReminderMail(site: Site, to: Recipient, renewal: Renewal, isOwner = true): Message {
+export function yearlyReminderMail(site: Site, to: Recipient, renewal: Renewal): Message {
   return composeEmail(
     to,
-    'Your Pro plan: what you pay and how to cancel',
-    `Once a year, we remind you of what you pay. Your ${owner.name} plan renews for ${formatUsd(renewal.amount)} ${until(renewal)}.`,
+    `${whose('Your', to, renewal.plan)} Pro plan: the price and how to cancel`,
+    `Once a year, we remind you of the price. ${whose('Your', to, renewal.plan)} ${owner.name} plan renews for ${formatUsd(renewal.amount)} ${until(renewal)}.`,
     renewalFacts(renewal),
-    nextSteps(site, renewal, isOwner),
+    nextSteps(site, to, renewal),
   );
 }

@@ -2,7 +2,16 @@ import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { linkToPlan, nextChargeFacts, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import {
+  afterPlan,
+  linkToPlan,
+  nextChargeFacts,
+  type PlanInWords,
+  planFacts,
+  type Recipient,
+  type Site,
+  whose,
+} from '../phrases';
 
 type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
 
@@ -103,19 +112,16 @@ export function refundFailedMail(
 
 /** The reason of an email about a plan, when its money was taken away, and when it came back to the seller. */
 const RETURNED = {
-  refund: [
-    `A payment for your ${owner.name} plan was refunded.`,
-    `The refund of a payment for your ${owner.name} plan failed.`,
+  refund: (plan: string) => [`A payment for ${plan} was refunded.`, `The refund of a payment for ${plan} failed.`],
+  dispute: (plan: string) => [
+    `A payment for ${plan} was disputed with the bank.`,
+    `The dispute of a payment for ${plan} was closed, and the bank returned the money to us.`,
   ],
-  dispute: [
-    `A payment for your ${owner.name} plan was disputed with the bank.`,
-    `The dispute of a payment for your ${owner.name} plan was closed, and your bank returned the money to us.`,
+  'earlier plan': (plan: string) => [
+    `Part of ${plan} was paid with credit from an earlier plan, and the payment for that plan was refunded or disputed.`,
+    `Part of ${plan} was paid with credit from an earlier plan, and the money for that plan came back to us.`,
   ],
-  'earlier plan': [
-    `You paid for part of your ${owner.name} plan with credit from an earlier plan, and the payment for that plan was refunded or disputed.`,
-    `You paid for part of your ${owner.name} plan with credit from an earlier plan, and the money for that plan came back to us.`,
-  ],
-} as const;
+};
 
 /** For those who pay for a plan that has ended, runs again, or has other seats, because money moved. */
 export function paymentReturnedMail(
@@ -125,13 +131,14 @@ export function paymentReturnedMail(
   { plan, users, before, amount }: CreditEffect & { before: number; amount: Cents | null },
   because: keyof typeof RETURNED,
 ): Message {
-  const running = before === 0 ? 'Your plan is active again' : `Your plan now has ${users} seats`;
-  const change = users === 0 ? 'Your plan has ended' : running;
-  const reason = RETURNED[because][users > before ? 1 : 0];
+  const your = whose('Your', to, plan);
+  const running = before === 0 ? `${your} plan is active again` : `${your} plan now has ${users} seats`;
+  const change = users === 0 ? `${your} plan has ended` : running;
+  const reason = RETURNED[because](`${whose('your', to, plan)} ${owner.name} plan`)[users > before ? 1 : 0];
   return composeEmail(
     to,
     change,
-    `${change}. ${reason}${users === 0 ? " You won't be charged again." : ''}`,
+    `${change}. ${reason}${users === 0 ? ' Nothing will be charged again.' : ''}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
@@ -139,7 +146,7 @@ export function paymentReturnedMail(
       Support: site.supportEmail,
     }),
     users === 0
-      ? `You can buy a plan again at any time.\nChoose a plan: ${site.publicOrigin}/pricing`
+      ? afterPlan(site, to, plan)
       : amount === null
         ? `View your plan: ${site.publicOrigin}/account`
         : linkToPlan(site, plan),

@@ -1,7 +1,16 @@
 import { owner } from '../../../../shared/owner';
 import { formatDay } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
-import { getTeamName, listPeople, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
+import {
+  BILLING_MANAGERS,
+  getTeamName,
+  listPeople,
+  type Recipient,
+  ROLES,
+  type Site,
+  type TeamOwner,
+  unnamed,
+} from '../phrases';
 import { plainName } from '../text';
 
 /** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
@@ -14,7 +23,12 @@ export function invitedMail(
   { publicOrigin }: Site,
   to: { id?: string; email: string },
   payer: TeamOwner,
-  { token, expiresAt, planEndsAt = null }: { token: string; expiresAt: number; planEndsAt?: number | null },
+  {
+    token,
+    expiresAt,
+    role,
+    planEndsAt = null,
+  }: { token: string; expiresAt: number; role: keyof typeof ROLES; planEndsAt?: number | null },
 ): Message {
   const until = formatDay(expiresAt);
   return about(
@@ -23,12 +37,18 @@ export function invitedMail(
       { id: to.id, ...unnamed(to.email) },
       `${plainName(getTeamName(payer))} invited you to ${owner.name}`,
       `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
+      ...(role === 'billing' ? [`You're invited as a billing manager. ${BILLING_MANAGERS}`] : []),
       ...(planEndsAt
         ? [
             `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`,
           ]
         : []),
-      facts({ 'Invited by': plainName(payer.fullName), Team: plainName(getTeamName(payer)), Expires: until }),
+      facts({
+        'Invited by': plainName(payer.fullName),
+        Team: plainName(getTeamName(payer)),
+        Role: ROLES[role],
+        Expires: until,
+      }),
       `Nothing happens until you accept.\nView invitation: ${publicOrigin}/join/${token}`,
       "Don't know the sender? Ignore this email, and the invitation will expire.",
     ),
@@ -97,12 +117,25 @@ export function billingRoleMail(
     composeEmail(
       to,
       'Your team has a new billing manager',
-      `This person is now a billing manager of your ${owner.name} team. They can see payments and invoices, and change the card and the invoice details.`,
+      `This person is now a billing manager of your ${owner.name} team. ${BILLING_MANAGERS}`,
       facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
       `Didn't make this change? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
     ),
   );
 }
+
+/** For a member who becomes a billing manager. */
+export const billingRoleGivenMail = ({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message =>
+  about(
+    payer.id,
+    composeEmail(
+      to,
+      `You're now a billing manager of ${plainName(getTeamName(payer))}`,
+      `The owner of your ${owner.name} team made you a billing manager. ${BILLING_MANAGERS}`,
+      facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
+      `View the plan: ${publicOrigin}/account`,
+    ),
+  );
 
 /** For the owner, when an invitation is declined. */
 export function invitationDeclinedMail({ publicOrigin }: Site, to: Recipient, email: string): Message {

@@ -4,7 +4,7 @@ import { type EVENT_KINDS, securityEvents } from '../../db/schema';
 import { limitRows } from './limiter';
 import { LIMITS } from './policies';
 
-/** Changes to a plan or its invoices that are emailed to the owner and the card's holder. */
+/** Changes to a plan or its invoices that are emailed to the owner and the billing managers. */
 const EMAILED: readonly (typeof EVENT_KINDS)[number][] = [
   'invoice details changed',
   'receipt copies changed',

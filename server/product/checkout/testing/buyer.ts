@@ -93,8 +93,8 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
 }
 
 /** Creates a buyer whose renewal has just been declined. */
-export async function makePastDueBuyer(app: TestApp) {
-  const buyer = await makeBuyer(app);
+export async function makePastDueBuyer(app: TestApp, changes?: Parameters<typeof member>[1]) {
+  const buyer = await makeBuyer(app, changes);
   await buyer.buy(4, 'price_pro_month', DECLINED_LATER_CARD);
   await buyer.passPeriod();
   return buyer;

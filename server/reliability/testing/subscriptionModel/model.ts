@@ -251,10 +251,10 @@ export function runJob(model: Model): void {
     if (plan.due.nextTry > now) return;
     if (plan.saved?.card === 'good') renew(model, false);
     else {
-      const wait = WAITS[plan.due.declines];
+      const next = now + (WAITS[plan.due.declines] ?? GRACE);
+      const lastDay = plan.due.declines === 0 ? next : plan.end + GRACE;
       plan.due.declines += 1;
-      const next = wait === undefined ? plan.end + GRACE : now + wait;
-      plan.due.nextTry = next < plan.end + GRACE ? next : endOfNamedDay(next);
+      plan.due.nextTry = next < plan.end + GRACE ? next : endOfNamedDay(lastDay);
       if (plan.due.nextTry <= now) return void (model.plan = null);
     }
   }

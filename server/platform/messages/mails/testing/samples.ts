@@ -12,6 +12,8 @@ export const JANE = {
   phoneVerifiedAt: null,
 };
 export const SAM = { id: '01SAM', email: 'sam@doe-roofing.example', fullName: 'Sam Lee' };
+/** A billing manager who didn't save the card. */
+export const BO = { id: '01BO', email: 'bo@doe-roofing.example', fullName: 'Bo Valley' };
 export const MAY = Date.UTC(2026, 4, 1, 9, 30);
 export const JUNE = Date.UTC(2026, 5, 1, 9, 30);
 export const TOKEN = 'xxxx';
@@ -28,7 +30,14 @@ export const NEW_SEATS = {
   ],
   since: MAY,
 } as const;
-export const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
+export const PLAN: PlanInWords = {
+  ownerId: JANE.id,
+  holderId: SAM.id,
+  label: 'Pro plan, monthly',
+  seats: 5,
+  card: 'Visa ending in 4242',
+  periodEnd: JUNE,
+};
 export const CANCEL = `${SITE.publicOrigin}/cancel/${TOKEN}`;
 export const RENEWAL = {
   plan: { ...PLAN, label: 'Pro plan, annually' },
