@@ -157,7 +157,7 @@ describe('the page for users with a plan', () => {
     await user.click(await screen.findByText('Increase Team Size'));
     await user.clear(await field());
     await user.type(await field(), '2');
-    const size = /^Your team will have 12 users until .*, then 4 users, as scheduled\.$/;
+    const size = /^New team size: 12, then 4 from [A-Z].*\.$/;
     expect(await screen.findByText(size)).toBeVisible();
   });
 });
