@@ -153,6 +153,8 @@ export const planChange = {
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to continue with the next billing period.`,
   chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,
+  noCard:
+    ' No card is on file. After you resume, add one on your overview page. Otherwise, we can’t charge the renewal, and your plan ends if you don’t pay it.',
   payTitle: 'Pay the amount due',
   payLead: (reason: string | undefined, ends: string | undefined) =>
     [reason, ends && `Pay by ${ends} to keep your plan.`, 'You’ll pay on our payment provider’s page.']
