@@ -108,7 +108,7 @@ describe('the account overview', () => {
     await waitFor(() => expect(scheduled).toHaveFocus());
     await user.click(plan.getByText('Undo change'));
     await waitFor(() => expect(plan.queryByText(/^Changes to /)).toBeNull());
-    expect(await screen.findByText(/^Change undone/)).toBeVisible();
+    expect(await screen.findByText(/^Change undone\. Your next charge is \$62\.50 on [A-Z].*\.$/)).toBeVisible();
     expect(screen.queryByText(/^Your plan changes/)).toBeNull();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });

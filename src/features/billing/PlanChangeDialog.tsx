@@ -162,7 +162,10 @@ function useDecision(
     if (seats?.isNow) await seats.removeOthers();
     const scheduleChangeRequest = { ...toChange(plan, choice), ...(seats && { keep: seats.keep }) };
     const { data } = await scheduleChange({ scheduleChangeRequest }).unwrap();
-    if (!data || isSame(choice, plan.current)) return { notice: 'undone' };
+    if (!data || isSame(choice, plan.current)) {
+      const message = quote && changeTexts.undone(formatDate(quote.then.from), formatMoney(quote.then.amount));
+      return { notice: 'undone', ...(message && { message }) };
+    }
     return { notice: 'changed', message: changeTexts.changed(formatDate(data.from), data.users, data.billingInterval) };
   };
   const decide = async () => {

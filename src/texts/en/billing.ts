@@ -149,6 +149,7 @@ export const planChange = {
   resume: (price: string) => `Resume, ${price}`,
   /** Results, shown after the dialog. */
   changed: (date: string, seats?: number, interval?: Interval) => `Your plan ${nameScheduled(date, seats, interval)}`,
+  undone: (date: string, amount: string) => `Change undone. Your next charge is ${amount} on ${date}.`,
   resumed: (date: string, amount: string) => `You’ve resumed your plan. It renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to continue with the next billing period.`,
