@@ -46,7 +46,7 @@ function showPlan({ now }: Pick<Context, 'now'>, plan: Subscription): LinkPage {
     };
   return {
     title: 'Cancel your plan?',
-    text: `It works until ${until}, won’t renew, and you won’t be charged again.`,
+    text: `It works until ${until}, won’t renew, and you won’t be charged again. Nothing is refunded.`,
     facts,
     button: 'Cancel plan',
   };

@@ -104,6 +104,7 @@ export const privacy = {
   closeTitle: 'Close your account?',
   today: 'Today',
   planEnds: (plan: string) => `Your ${plan} is canceled and won’t be charged again.`,
+  paidUntil: (plan: string, date: string) => `Your ${plan} is paid until ${date}. Nothing is refunded.`,
   devicesEnd: 'You’re logged out on your other devices.',
   forDays: (days: number) => `For ${days} days`,
   canReturn: 'Log in to reopen your account or download your data.',

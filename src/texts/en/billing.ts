@@ -122,7 +122,7 @@ export const ownPlan = {
   cancel: 'Cancel my plan',
   canceling: (plan: string) => ({
     title: 'Cancel your own plan?',
-    help: `Your own plan (${plan}) won’t renew. You keep your seat on the team.`,
+    help: `Your own plan (${plan}) won’t renew, and nothing is refunded. You keep your seat on the team.`,
     yes: 'Cancel my plan',
     no: 'Keep my plan',
   }),
@@ -216,7 +216,7 @@ export const cancel = {
   /** Replaces the name of a plan that has none. */
   subscription: 'subscription',
   question: (plan: string) => `Do you want to cancel your ${plan}?`,
-  keptUntil: (date: string) => `Your team can use it until ${date}. It won’t renew.`,
+  keptUntil: (date: string) => `Your team can use it until ${date}. It won’t renew, and nothing is refunded.`,
   endsNow: 'It ends now, and you won’t be charged the amount due.',
   changeDropped: (date: string) => `The change you scheduled for ${date} won’t happen.`,
   reason: 'Why are you canceling?',
