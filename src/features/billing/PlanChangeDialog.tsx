@@ -27,6 +27,7 @@ import { formatDate, formatMoney } from '../../lib/format';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useNavigate } from '../../lib/navigation';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
+import { cartCleared } from '../../store/slices/cart';
 import { modalOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { useModal } from '../../store/useModal';
@@ -141,6 +142,7 @@ function useDecision(
   quote: ChangeQuote | null,
 ) {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const leaveFor = useLeaveForHostedPage();
   const [scheduleChange] = useScheduleChangeMutation();
   const [resume] = useResumeSubscriptionMutation();
@@ -156,6 +158,8 @@ function useDecision(
     }
     if (decision === 'resume') {
       await resume().unwrap();
+      // Its plan would be a second one.
+      dispatch(cartCleared());
       const message = quote && changeTexts.resumed(formatDate(quote.then.from), formatMoney(quote.then.amount));
       return { notice: 'resumed', ...(message && { message }) };
     }
