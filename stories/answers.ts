@@ -84,7 +84,7 @@ const details: PlanDetails = {
 export const unpaid: PlanDetails = { planName: 'Free plan', billingCycle: null, teamSize: 0, invoiceId: null };
 
 const cost = { amount: 15_000, interval: 'month' } as const;
-const charge = { ...cost, from: '2026-12-12T10:00:00.000Z' } as const;
+const charge = { ...cost, from: '2026-12-12T10:00:00.000Z', users: 12 } as const;
 /** No scheduled change. */
 const quote: ChangeQuote = {
   now: cost,
@@ -99,13 +99,13 @@ export const quotes = {
   unchanged: quote,
   fewer: {
     ...quote,
-    then: { ...charge, amount: 10_000 },
+    then: { ...charge, amount: 10_000, users: 8 },
     difference: { amount: -5000, interval: 'month' },
     terms: '$100.00 each month from Dec 12, 2026 until you cancel.',
   },
   members: {
     ...quote,
-    then: { ...charge, amount: 21_250 },
+    then: { ...charge, amount: 21_250, users: 17 },
     difference: { amount: 6250, interval: 'month' },
     dueToday: 4167,
     terms: 'Then $212.50 each month until you cancel.',
@@ -137,7 +137,7 @@ export const quotes = {
   enterprise: {
     ...quote,
     now: { amount: 1_152_000, interval: 'year' },
-    then: { amount: 1_152_000, interval: 'year', from: '2027-09-09T10:00:00.000Z' },
+    then: { amount: 1_152_000, interval: 'year', from: '2027-09-09T10:00:00.000Z', users: 120 },
     difference: { amount: 0, interval: 'year' },
     terms: '$11,520.00 each year from Sep 9, 2027 until you cancel.',
   },

@@ -332,8 +332,9 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.quoteChange]: { data: quotes.members }, [calls.createProratedCheckout]: 'offline' },
       steps: async (person) => {
         await person.press('Add seats');
+        await person.write('Seats to add', '5');
         await person.see('Due today');
-        await person.press('Add 1 seat, $41.67 today');
+        await person.press('Add 5 seats, $41.67 today');
       },
     }),
   ),

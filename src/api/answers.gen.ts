@@ -377,7 +377,7 @@ export const answers: Record<OperationId, Shape> = {
   quoteChange: {
     data: {
       now: ['or', null, { amount: 'number', interval: 'string' }],
-      then: { amount: 'number', interval: 'string', from: 'string' },
+      then: { amount: 'number', interval: 'string', from: 'string', 'users?': 'number' },
       difference: ['or', null, { amount: 'number', interval: 'string' }],
       dueToday: 'number',
       credit: 'number',

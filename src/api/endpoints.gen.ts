@@ -967,6 +967,8 @@ export type QuotedCharge = {
   amount: Cents;
   interval: BillingInterval;
   from: Moment;
+  /** The number of users that the charge pays for. */
+  users?: Users;
 };
 export type QuotedLine = {
   label: string;

@@ -47,7 +47,7 @@ async function showPlan({ db, now }: Pick<Context, 'db' | 'now'>, plan: Subscrip
     };
   return {
     title: 'Cancel your plan?',
-    text: `It works until ${until}, won’t renew, and you won’t be charged again.`,
+    text: `It works until ${until}, won’t renew, and you won’t be charged again. Nothing is refunded.`,
     facts,
     button: 'Cancel plan',
   };

@@ -65,7 +65,7 @@ async function expectCharged(buyer: Buyer, amount: number) {
 
 describe('the quoted price of a change is scheduled, charged and printed', () => {
   it.each([
-    ['Pro by the month, fewer users', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500],
+    ['Pro by the month, fewer users', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500, 4],
     [
       'Pro by the month, to the year',
       () => subscriber(10),
@@ -73,6 +73,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
       84_000,
       'year',
       -66_000,
+      7,
     ],
     [
       'Pro by the year, to the month',
@@ -81,16 +82,17 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
       6_250,
       'month',
       15_000,
+      5,
     ],
-    ['Enterprise, unchanged', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year', 0],
-    ['Enterprise, fewer users', enterprise, { users: 59 }, 566_400, 'year', -9_600],
-  ] as const)('%s', async (_, start, change, amount, interval, difference) => {
+    ['Enterprise, unchanged', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year', 0, 60],
+    ['Enterprise, fewer users', enterprise, { users: 59 }, 566_400, 'year', -9_600, 59],
+  ] as const)('%s', async (_, start, change, amount, interval, difference, users) => {
     const buyer = await start();
     const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await buyer.plan();
     const announced = await quote(buyer, change);
     expect(announced).toEqual({
       now: { amount: (includedMembers + extraUsers) * pricePerUser, interval: before },
-      then: { amount, interval, from: new Date(periodEnd).toISOString() },
+      then: { amount, interval, from: new Date(periodEnd).toISOString(), users },
       difference: { amount: difference, interval: interval === before ? before : 'year' },
       dueToday: 0,
       credit: 0,
@@ -107,7 +109,10 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     const buyer = await subscriber(10);
     await buyer.wait(app.clock.now() + 10 * DAY);
     const announced = await quote(buyer, { newTeamMembers: 3 });
-    expect(announced).toMatchObject({ now: { amount: 12_500 }, then: { amount: 16_250, interval: 'month' } });
+    expect(announced).toMatchObject({
+      now: { amount: 12_500 },
+      then: { amount: 16_250, interval: 'month', users: 13 },
+    });
     expect(announced.difference).toEqual({ amount: 3_750, interval: 'month' });
     expect(announced.lines.map(({ amount }: { amount: number }) => amount)).toEqual([announced.dueToday]);
     await buyer.pay(await buyer.addMembers(3));
@@ -121,7 +126,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     const buyer = await subscriber(10);
     await schedule(buyer, { users: 4, billingInterval: 'year' });
     const announced = await quote(buyer, { newTeamMembers: 2 });
-    expect(announced).toMatchObject({ dueToday: 2_500, then: { amount: 48_000, interval: 'year' } });
+    expect(announced).toMatchObject({ dueToday: 2_500, then: { amount: 48_000, interval: 'year', users: 4 } });
     expect(announced.difference).toEqual({ amount: 0, interval: 'year' });
     await buyer.pay(await buyer.addMembers(2));
     await app.context.background.idle();
@@ -171,7 +176,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     const announced = await quote(buyer, { users: 6 });
     expect(announced).toMatchObject({
       now: null,
-      then: { amount: 7_500, interval: 'month' },
+      then: { amount: 7_500, interval: 'month', users: 6 },
       difference: null,
       dueToday: 7_500,
       credit: 0,

@@ -23,12 +23,14 @@ interface Cost {
   interval: BillingInterval;
 }
 
+type Charge = Pick<Terms, 'amount' | 'interval' | 'users'>;
+
 /** The price of a change, in cents. */
 export interface ChangeQuote {
   /** The price of the plan in force for one whole interval; null without a plan. */
   now: Cost | null;
-  /** The charge for each interval after the change; `from` is the first such charge, ISO 8601. */
-  then: Cost & { from: string };
+  /** The charge for each interval after the change, and the users it pays for; `from` is the first such charge, ISO 8601. */
+  then: Charge & { from: string };
   /**
    * The difference to the current price, or that members make to the next charge; negative for a lower price: per
    * interval, or per year when the interval changes; null without a plan.
@@ -83,7 +85,7 @@ export async function quoteChange(
   const choice = { priceId: price?.stripePriceId ?? '', quantity: users ?? 0 };
   const { subtotal, draft } = await quotePurchase(db, account, prices, choice, now);
   const { interval, amount, credit, lines, terms } = draft;
-  const later = { amount: subtotal, interval };
+  const later = { amount: subtotal, interval, users: draft.quantity };
   return { ...compare(current, later, periodAt(now, interval, 0).end), dueToday: amount, credit, lines, terms };
 }
 
@@ -101,9 +103,9 @@ const renewedToday = (plan: Subscription, terms: Terms): Omit<ChangeQuote, 'term
   lines: renewalLines(plan, terms),
 });
 
-function compare(plan: Subscription | null, { amount, interval }: Cost, from: number) {
+function compare(plan: Subscription | null, { amount, interval, users }: Charge, from: number) {
   const now = plan && getCost(plan);
-  const then = { amount, interval, from: new Date(from).toISOString() };
+  const then = { amount, interval, users, from: new Date(from).toISOString() };
   const isSame = now?.interval === interval;
   const difference = now && {
     amount: isSame ? amount - now.amount : perYear(then) - perYear(now),

@@ -74,7 +74,7 @@ function useCalls(contact: Contact) {
 }
 
 const inWords = (contact: Contact, { email, phoneCallingCode, phoneNo }: ProfileDetails): string =>
-  contact === 'email' ? email : `+${phoneCallingCode} ${phoneNo}`;
+  contact === 'email' ? email : phoneNo && `+${phoneCallingCode} ${phoneNo}`;
 
 interface ChangeContactProps extends DialogProps {
   contact: Contact;
@@ -110,7 +110,7 @@ export function ChangeContactModal({ contact, details, ...modal }: ChangeContact
   const back = to('new', texts.goBack);
   const steps: Record<typeof step, Step> = {
     new: {
-      title: words.title,
+      title: former ? words.title : texts.addPhone,
       description: words.help(former),
       size: 'code',
       content: <NewContact contact={contact} first={requested} onRequest={request} onCancel={calls.cancel} />,

@@ -69,7 +69,7 @@ export function RenamePasskeyModal({ passkey, ...modal }: DialogProps & { passke
     modal.onClose();
   };
   return (
-    <Modal {...modal} title={texts.renameTitle} size="code">
+    <Modal {...modal} title={texts.renameTitle}>
       <FocusFirst>
         <Form initialValues={{ name: passkey.name }} schema={schema} onSubmit={submit} failed={rejectionText}>
           <Field.Text name="name" label={texts.name} autoComplete="off" maxLength={PASSKEY_NAME_MAX} />

@@ -4,7 +4,8 @@ import { keptDays } from '../../../shared/retention';
 import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import type { DialogProps } from '../../components/useDialog';
-import { canCancel } from '../../domain/plan';
+import { can, canCancel, isPaidPlan } from '../../domain/plan';
+import { formatDate } from '../../lib/format';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail, selectUser, type User } from '../../store/slices/session';
 
@@ -55,14 +56,16 @@ const rows = {
 };
 
 function Consequences({ user }: { user: User }) {
-  const { planPurchaseName, teamRole, billingState } = user;
+  const { planPurchaseName, teamRole, billingState, currentPeriodEnd } = user;
   const days = keptDays('closedAccount');
   const hasPlan = canCancel(user);
+  const isPaid = can(user, 'managePlan') && isPaidPlan(planPurchaseName) && billingState !== 'pastDue';
   return (
     <Box component="dl" sx={rows}>
       <dt>{texts.today}</dt>
       <dd>
         {hasPlan && <span>{texts.planEnds(planPurchaseName)} </span>}
+        {isPaid && currentPeriodEnd && <span>{texts.paidUntil(planPurchaseName, formatDate(currentPeriodEnd))} </span>}
         <span>{texts.devicesEnd}</span>
       </dd>
       <dt>{texts.forDays(days)}</dt>

@@ -9,7 +9,7 @@ import { enterCode, fillIn, press, wrongCode } from '../../testing/forms';
 import { renderApp, renderPage } from '../../testing/renderApp';
 import { recordActions, expectNoSecrets, watchWire } from '../../testing/wire';
 import { rememberMe } from '../../store/hooks';
-import { sessionEnded } from '../../store/slices/session';
+import { profileReceived, selectUser, sessionEnded } from '../../store/slices/session';
 import { avatarUrl } from './ProfileMenu';
 
 async function openProfile(render = renderPage) {
@@ -127,10 +127,15 @@ test('a new email: after a wrong password, a later or a wrong code, the code cha
   expectNoSecrets([TEST_PASSWORD, JSON.stringify(code)], actions);
 });
 
-test('a new phone: its code arrives by text message', async () => {
-  await openProfile();
+test('a first phone: its code arrives by text message', async () => {
+  const { store } = await openProfile();
+  const user = selectUser(store.getState())!;
+  const details = { ...user.details!, phoneNo: '', phoneCallingCode: '' };
+  act(() => void store.dispatch(profileReceived({ ...user, details })));
   const { phoneNo } = signUpForm();
-  await openChange(page.phone, texts.phone.title);
+  expect(screen.getByText(page.phone).nextSibling).toHaveTextContent(/^None$/);
+  fireEvent.click(screen.getByLabelText('Add phone number'));
+  expect(await screen.findByRole('dialog', { name: texts.addPhone })).not.toHaveTextContent('stays');
   await press(texts.sendCode);
   expect(await screen.findByText(texts.phone.required)).toBeVisible();
   await fillIn({ [texts.phone.label]: phoneNo, [changePassword.current]: TEST_PASSWORD });

@@ -84,7 +84,11 @@ function Loaded({ user }: { user: User }) {
                 label={texts.phone}
                 button={hasFeature(user, 'phoneChange') && <ChangeContact contact="phone" details={details} />}
               >
-                <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
+                {details.phoneNo ? (
+                  <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
+                ) : (
+                  texts.none
+                )}
               </Row>
             </>
           )}
@@ -158,10 +162,10 @@ function Row({ label, children, button }: RowProps) {
   );
 }
 
-function ChangeButton({ label, onClick }: { label: string; onClick: () => void }) {
+function ChangeButton({ label, adds, onClick }: { label: string; adds?: boolean; onClick: () => void }) {
   return (
-    <Button variant="text" aria-label={texts.changeOf(label)} onClick={onClick}>
-      {texts.change}
+    <Button variant="text" aria-label={(adds ? texts.addOf : texts.changeOf)(label)} onClick={onClick}>
+      {adds ? texts.add : texts.change}
     </Button>
   );
 }
@@ -170,7 +174,11 @@ function ChangeContact(props: { contact: 'email' | 'phone'; details: ProfileDeta
   const { dialog, open } = useDialog(changeContactModal, props);
   return (
     <>
-      <ChangeButton label={texts[props.contact]} onClick={open} />
+      <ChangeButton
+        label={texts[props.contact]}
+        adds={props.contact === 'phone' && !props.details.phoneNo}
+        onClick={open}
+      />
       {dialog}
     </>
   );

@@ -59,6 +59,7 @@ test('closing explains the effects, requires the password, and leads every page,
   const dialog = await openDialog(texts.close);
   for (const text of [texts.planEnds('Pro plan'), texts.seats.owner, texts.invoices(7)])
     expect(dialog).toHaveTextContent(text);
+  expect(dialog).toHaveTextContent(/Your Pro plan is paid until [A-Z][a-z]{2} \d{1,2}, \d{4}\. Nothing is refunded\./);
   failNext('/user/close', { status: 500 });
   await confirm(texts.close);
   expect(await within(dialog).findByText(texts.notClosed)).toBeVisible();

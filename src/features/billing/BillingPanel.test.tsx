@@ -53,6 +53,8 @@ const PAST_DUE = {
   },
 };
 
+const SCHEDULED = { users: 4, from: '2026-12-21T10:00:00.000Z' };
+
 describe('the account overview', () => {
   it('shows the end of the page together with the chart, or without one', async () => {
     const billing = failNext('/payment/billing', 'slow');
@@ -108,7 +110,7 @@ describe('the account overview', () => {
     await waitFor(() => expect(scheduled).toHaveFocus());
     await user.click(plan.getByText('Undo change'));
     await waitFor(() => expect(plan.queryByText(/^Changes to /)).toBeNull());
-    expect(await screen.findByText(/^Change undone/)).toBeVisible();
+    expect(await screen.findByText(/^Change undone\. Your next charge is \$62\.50 on [A-Z].*\.$/)).toBeVisible();
     expect(screen.queryByText(/^Your plan changes/)).toBeNull();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });
@@ -271,6 +273,17 @@ describe('the account overview', () => {
     await renderPage(`/account?notice=${notice}&checkout=late`, { account: await anySubscriber() });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/is saved|Payment received/)).toBeNull();
+  });
+
+  it.each([
+    ['the details are older', { planPurchaseName: 'Free plan', billingState: 'none' }, { scheduled: SCHEDULED }],
+    ['the profile is older', { currentPeriodEnd: '2026-12-21T10:00:00.000Z' }, { state: 'none', nextCharge: null }],
+  ] as const)('nothing is due after the end of a plan, even if %s', async (_, profile, details) => {
+    answer(details);
+    await renderPage('/account', { account: await anySubscriber(), prepare: know(profile) });
+    const plan = await panel();
+    await waitFor(() => expect(plan).toHaveAttribute('aria-busy', 'false'));
+    expect(plan).not.toHaveTextContent(/Next charge|renews|Changes to|Dec 21/);
   });
 
   it('an API without billing is not queried; the profile describes the plan', async () => {

@@ -75,7 +75,10 @@ const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = {
 /** The plan panel: next charge, details and actions, then past costs and cancellation. */
 export function BillingPanel() {
   const user = useAppSelector(selectUser);
-  const { billing, loading, failed, retry } = useBilling();
+  const { billing: loaded, loading, failed, retry } = useBilling();
+  // The details may be older than the end of the plan.
+  const isOlder = loaded && user && !isPaidPlan(user.planPurchaseName);
+  const billing = isOlder ? { ...loaded, state: 'none' as const, nextCharge: null, scheduled: null } : loaded;
   // Stays after the buttons that open it are gone.
   const cancel = useDialog(cancelSubscriptionModal, {});
   if (!user) return <MissingProfile />;
@@ -190,7 +193,8 @@ function makeHeadline(billing: Billing | null, user: User): Headline | null {
   }
   if (nextCharge)
     return { value: formatMoney(nextCharge.amount), note: planTexts.nextCharge(formatDate(nextCharge.date)) };
-  if (!user.currentPeriodEnd) return null;
+  // The profile may be older than the end of the plan.
+  if (!user.currentPeriodEnd || billing?.state === 'none') return null;
   return {
     value: formatDate(user.currentPeriodEnd),
     note: user.isCanceled ? planTexts.endsThen : planTexts.renewsThen,

@@ -27,6 +27,7 @@ import { formatDate, formatMoney } from '../../lib/format';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useNavigate } from '../../lib/navigation';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
+import { cartCleared } from '../../store/slices/cart';
 import { modalOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { useModal } from '../../store/useModal';
@@ -141,6 +142,7 @@ function useDecision(
   quote: ChangeQuote | null,
 ) {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const leaveFor = useLeaveForHostedPage();
   const [scheduleChange] = useScheduleChangeMutation();
   const [resume] = useResumeSubscriptionMutation();
@@ -156,13 +158,18 @@ function useDecision(
     }
     if (decision === 'resume') {
       await resume().unwrap();
+      // Its plan would be a second one.
+      dispatch(cartCleared());
       const message = quote && changeTexts.resumed(formatDate(quote.then.from), formatMoney(quote.then.amount));
       return { notice: 'resumed', ...(message && { message }) };
     }
     if (seats?.isNow) await seats.removeOthers();
     const scheduleChangeRequest = { ...toChange(plan, choice), ...(seats && { keep: seats.keep }) };
     const { data } = await scheduleChange({ scheduleChangeRequest }).unwrap();
-    if (!data || isSame(choice, plan.current)) return { notice: 'undone' };
+    if (!data || isSame(choice, plan.current)) {
+      const message = quote && changeTexts.undone(formatDate(quote.then.from), formatMoney(quote.then.amount));
+      return { notice: 'undone', ...(message && { message }) };
+    }
     return { notice: 'changed', message: changeTexts.changed(formatDate(data.from), data.users, data.billingInterval) };
   };
   const decide = async () => {

@@ -97,7 +97,8 @@ export function describeDecision({ decision }: Change, { plan, choice, billing, 
       title: texts.resume,
       lead:
         changeTexts.resumeLead(until) +
-        (card?.holder ? changeTexts.chargedTo(texts.cardNumber(card.brand, card.last4, card.holder.fullName)) : ''),
+        (card?.holder ? changeTexts.chargedTo(texts.cardNumber(card.brand, card.last4, card.holder.fullName)) : '') +
+        (card === null ? changeTexts.noCard : ''),
       action: price ? changeTexts.resume(price) : texts.resume,
     };
   if (decision === 'pay') {

@@ -65,15 +65,28 @@ test.each([
   expect(sheet.getByText(words)).toBeVisible();
 });
 
-test("after an ownership transfer, panel and sheet name the former owner's card", async () => {
+const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099, holder: { fullName: 'Sam Lee' } };
+test.each([
+  [
+    "the former owner's card",
+    CARD,
+    /^Sam Lee’s Visa ••••\s4242, expires\s12\/2099$/,
+    /charged to Sam Lee’s Visa ••••\s4242 until you add your own card\.$/,
+  ],
+  [
+    'that there is no card',
+    null,
+    'No card on file',
+    /No card is on file\. After you resume, add one on your overview page\./,
+  ],
+])('panel and sheet of a canceled plan name %s', async (_, card, inPanel, inSheet) => {
   const account = await makeAccount();
   await buyPro(account, 5);
   await callApi('/payment/subscription/cancel', {}, account.token);
-  const card = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099, holder: { fullName: 'Sam Lee' } };
   const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
   const answer = { state: 'ending', card, nextCharge: null, pastDue: null, scheduled: null, months: [] };
   failNext('/payment/billing', { status: 200, data: { ...answer, invoiceDetails, hasInvoices: true } }, 9);
   const { sheet } = await openSheet(account, 'Resume plan');
-  expect(sheet.getByText(/charged to Sam Lee’s Visa ••••\s4242 until you add your own card\.$/)).toBeVisible();
-  expect(screen.getByText(/^Sam Lee’s Visa ••••\s4242, expires\s12\/2099$/)).toBeInTheDocument();
+  expect(sheet.getByText(inSheet)).toBeVisible();
+  expect(screen.getByText(inPanel)).toBeInTheDocument();
 });

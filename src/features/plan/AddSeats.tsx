@@ -2,16 +2,15 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { addSeats as texts, plan as planTexts } from '#texts/billing';
 import { dialogs } from '#texts/components';
-import { addingFailed, amountComes, confirmMembers, costComes, upTo } from '#texts/purchase';
+import { addingFailed, amountComes, confirmMembers, costComes, newSize, upTo } from '#texts/purchase';
 import { cancelCalls } from '../../api';
 import type { ModalProps } from '../../components/Modal';
 import { NumberInput } from '../../components/TextInput';
 import { useAction } from '../../components/useAction';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import { teamUsers } from '../../domain/plan';
-import { useScheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';
-import { formatMoney } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format';
 import { useReturnFromCache } from '../../lib/hooks';
 import type { User } from '../../store/slices/session';
 import { QuoteDialog } from './QuoteDialog';
@@ -37,8 +36,9 @@ export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) 
   const openCheckout = useSeatCheckout();
   const { busy, status, setStatus, start } = useAction({ failed: addingFailed });
   useReturnFromCache(modal.onClose);
-  const scheduled = useScheduledSize(user, wrong ? null : size);
-  const today = view.state === 'ready' && view.quote.dueToday > 0 ? formatMoney(view.quote.dueToday) : null;
+  const quote = view.state === 'ready' ? view.quote : null;
+  const today = quote && quote.dueToday > 0 ? formatMoney(quote.dueToday) : null;
+  const total = newSize(teamUsers(user) + size, quote?.then.users, quote ? formatDate(quote.then.from) : '');
   const refusal = view.state === 'refused' ? view.message : null;
   const confirms = asked && (view.state === 'ready' || view.state === 'missing');
   const pay = async () => {
@@ -58,7 +58,6 @@ export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) 
     setAsked(false);
     cancelCalls('quoteChange', 'createProratedCheckout');
   };
-  const note = scheduled && <Typography variant="small">{scheduled}</Typography>;
   const dialog = { ...modal, busy: busy !== null, missing: amountComes, onCancel: handleCancel };
   return (
     <>
@@ -78,7 +77,7 @@ export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) 
         {fixed?.lead}
         <NumberInput
           label={fixed?.label ?? texts.seats}
-          help={upTo(PRO_TEAM_MAX)}
+          help={wrong ? upTo(PRO_TEAM_MAX) : total}
           suffix={fixed?.suffix ?? planTexts.seatsSuffix}
           maxLength={20}
           value={text}
@@ -90,7 +89,6 @@ export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) 
           autoFocus
           readOnly={busy !== null}
         />
-        {note}
       </QuoteDialog>
       {fixed && (
         <QuoteDialog
@@ -104,7 +102,7 @@ export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) 
           no={dialogs.no}
           onSubmit={() => start({ run: pay })}
         >
-          {note}
+          <Typography variant="small">{total}</Typography>
         </QuoteDialog>
       )}
     </>

@@ -24,7 +24,11 @@ test('R123, T29, T38: asks with the end date, confirms for ten seconds, closes, 
   jest.replaceProperty(constants, 'CANCEL_MESSAGE_DURATION', 1_000 as 10_000);
   const { user, store } = await openDialog();
   const sent = watchWire();
-  expect(screen.getByText(/Your team can use it until [A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /Your team can use it until [A-Z][a-z]{2} \d{1,2}, \d{4}\. It won’t renew, and nothing is refunded\./,
+    ),
+  ).toBeVisible();
   const pressedAt = Date.now();
   await user.click(screen.getByText('Cancel plan'));
   const message = await screen.findByRole('status');

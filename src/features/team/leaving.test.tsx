@@ -175,7 +175,7 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   const notice = await screen.findByText('Ann Early leaves your team then.');
   expect(notice.parentElement).toHaveTextContent(/^Changes to 3 seats on /);
   press(plan.undoChange);
-  const undone = await screen.findByText(notices.undone);
+  const undone = await screen.findByText(/^Change undone\. Your next charge is \$/);
   await waitFor(() => expect(undone.closest('[tabindex]')).toHaveFocus());
   await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
   expect((await membersOf(payer)).filter(({ leavesAt }) => leavesAt)).toEqual([]);

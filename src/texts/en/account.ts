@@ -35,6 +35,9 @@ export const profilePage = {
   hidden: 'Not shown',
   change: 'Change',
   changeOf: (what: string) => `Change ${what.toLowerCase()}`,
+  none: 'None',
+  add: 'Add',
+  addOf: (what: string) => `Add ${what.toLowerCase()}`,
   save: 'Save changes',
   saved: 'Changes saved.',
   unchanged: 'No changes to save.',
@@ -104,6 +107,7 @@ export const privacy = {
   closeTitle: 'Close your account?',
   today: 'Today',
   planEnds: (plan: string) => `Your ${plan} is canceled and won’t be charged again.`,
+  paidUntil: (plan: string, date: string) => `Your ${plan} is paid until ${date}. Nothing is refunded.`,
   devicesEnd: 'You’re logged out on your other devices.',
   forDays: (days: number) => `For ${days} days`,
   canReturn: 'Log in to reopen your account or download your data.',
@@ -140,13 +144,14 @@ export const changeContact = {
   phone: {
     title: 'Change phone number',
     help: (now: string) =>
-      `We’ll text a verification code to your new number. Until you enter it, your number stays ${now}.`,
+      `We’ll text a verification code to your new number.${now && ` Until you enter it, your number stays ${now}.`}`,
     label: 'New phone number',
     required: 'New phone number is required',
     doneTitle: 'Phone number changed',
     done: (now: string) =>
       `Your phone number is now ${now}. We’ve emailed you a link to undo this change within 72 hours.`,
   },
+  addPhone: 'Add phone number',
   sendCode: 'Send code',
   haveCode: 'I already have a code',
   codeTitle: 'Enter the code',

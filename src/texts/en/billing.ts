@@ -122,7 +122,7 @@ export const ownPlan = {
   cancel: 'Cancel my plan',
   canceling: (plan: string) => ({
     title: 'Cancel your own plan?',
-    help: `Your own plan (${plan}) won’t renew. You keep your seat on the team.`,
+    help: `Your own plan (${plan}) won’t renew, and nothing is refunded. You keep your seat on the team.`,
     yes: 'Cancel my plan',
     no: 'Keep my plan',
   }),
@@ -149,10 +149,13 @@ export const planChange = {
   resume: (price: string) => `Resume, ${price}`,
   /** Results, shown after the dialog. */
   changed: (date: string, seats?: number, interval?: Interval) => `Your plan ${nameScheduled(date, seats, interval)}`,
+  undone: (date: string, amount: string) => `Change undone. Your next charge is ${amount} on ${date}.`,
   resumed: (date: string, amount: string) => `You’ve resumed your plan. It renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to continue with the next billing period.`,
   chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,
+  noCard:
+    ' No card is on file. After you resume, add one on your overview page. Otherwise, we can’t charge the renewal, and your plan ends if you don’t pay it.',
   payTitle: 'Pay the amount due',
   payLead: (reason: string | undefined, ends: string | undefined) =>
     [reason, ends && `Pay by ${ends} to keep your plan.`, 'You’ll pay on our payment provider’s page.']
@@ -213,7 +216,7 @@ export const cancel = {
   /** Replaces the name of a plan that has none. */
   subscription: 'subscription',
   question: (plan: string) => `Do you want to cancel your ${plan}?`,
-  keptUntil: (date: string) => `Your team can use it until ${date}. It won’t renew.`,
+  keptUntil: (date: string) => `Your team can use it until ${date}. It won’t renew, and nothing is refunded.`,
   endsNow: 'It ends now, and you won’t be charged the amount due.',
   changeDropped: (date: string) => `The change you scheduled for ${date} won’t happen.`,
   reason: 'Why are you canceling?',

@@ -21,9 +21,9 @@ export const runsUntil = (date: string) =>
 
 export const confirmMembers = (members: number, amount: string | null) =>
   `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan${amount === null ? '' : ` for ${amount}`}. Do you want to proceed?`;
-/** Shown while a change of the team size is scheduled. */
-export const scheduledSize = (now: number, then: number, date: string) =>
-  `Your team will have ${now} users until ${date}, then ${then === 1 ? '1 user' : `${then} users`}, as scheduled.`;
+/** @param later the team size of the next charge, which a scheduled change sets */
+export const newSize = (now: number, later: number | undefined, date: string) =>
+  `New team size: ${now}${later === undefined || later === now ? '' : `, then ${later} from ${date}`}.`;
 export const amountComes = 'The amount is shown on the payment page before you pay.';
 
 export const pleaseLogIn = 'Please log in to continue';

@@ -29,7 +29,7 @@ export const team = {
   owner: 'Owner',
   roles: {
     member: 'Members use the app. They can’t see billing.',
-    billing: 'Billing managers can also see payments and invoices, and change the card.',
+    billing: 'Billing managers take a seat, too. They also see payments and invoices, and change the card.',
   },
   send: 'Send invitations',
   notSent: 'Nothing was sent. Try again.',
@@ -108,7 +108,7 @@ export const team = {
 export const billingRole = {
   title: 'Make billing manager',
   help: (name: string) =>
-    `${name} will be able to see payments and invoices, and change the card and the invoice details. Enter your password to confirm.`,
+    `${name} keeps their seat and will be able to see payments and invoices, and change the card and the invoice details. Enter your password to confirm.`,
   submit: 'Make billing manager',
   failed: 'Nothing was changed. Try again.',
   done: (name: string) => `${name} is now a billing manager.`,

@@ -863,6 +863,8 @@ export interface components {
       readonly amount: components['schemas']['Cents'];
       readonly interval: components['schemas']['BillingInterval'];
       readonly from: components['schemas']['Moment'];
+      /** @description The number of users that the charge pays for. */
+      readonly users?: components['schemas']['Users'];
     };
     readonly QuotedLine: {
       readonly label: string;

@@ -26,12 +26,12 @@ const PAY_NOW: Payment = { card: 'good', notice: 'now' };
 /** The amount due now and the later charges, computed by the model; `from` is the day of the first renewal. */
 interface Cost {
   today: number;
-  renewal: { amount: number; interval: Interval; from: string };
+  renewal: { amount: number; users: number; interval: Interval; from: string };
 }
 
 const renewalOf = (plan: Plan): Cost['renewal'] => {
-  const { date: from, amount, billingInterval: interval } = subscription.nextCharge(plan);
-  return { amount, interval, from };
+  const { date: from, billingInterval: interval, ...charge } = subscription.nextCharge(plan);
+  return { ...charge, interval, from };
 };
 
 async function expectQuoted(harness: Harness, change: object, { today, renewal }: Cost): Promise<void> {
@@ -44,7 +44,7 @@ async function expectQuoted(harness: Harness, change: object, { today, renewal }
 async function expectOnPage(
   harness: Harness,
   url: string,
-  { today, renewal }: Pick<Cost, 'today'> & { renewal: Cost['renewal'] | null },
+  { today, renewal }: Pick<Cost, 'today'> & { renewal: Pick<Cost['renewal'], 'amount' | 'interval'> | null },
 ): Promise<void> {
   const page = await harness.readPage(url);
   expect(page).toContain(`Pay ${formatUsd(today)}`);
@@ -175,7 +175,7 @@ const payRenewal: Act<{ by: 'account' | 'manager' | 'mail'; payment: Payment }> 
   const caller = isByManager ? harness.other : harness;
   const url = by === 'mail' ? await harness.openMailedLink() : (await caller.post('/payment/pay-renewal', BACK)).url;
   const { amount, interval } = model.plan!.due!;
-  await expectOnPage(harness, url, { today: amount, renewal: by === 'mail' ? null : { amount, interval, from: '' } });
+  await expectOnPage(harness, url, { today: amount, renewal: by === 'mail' ? null : { amount, interval } });
   await harness.pay(url, payment);
   const holder = isByManager ? subscription.getOther(model) : model.owner;
   if (by !== 'mail') model.plan!.saved = { card: payment.card, holder };

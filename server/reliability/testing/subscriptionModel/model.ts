@@ -269,18 +269,15 @@ export function nextCharge({ users: now, interval, scheduled, end }: Plan) {
 
 /** Returns the price of each period after the first, for a plan bought now. */
 export function renewalOf({ now }: Model, users: number, interval: Interval) {
-  return { from: iso(monthsAfter(now, MONTHS[interval])), amount: users * PRICE[interval], interval };
+  return { from: iso(monthsAfter(now, MONTHS[interval])), amount: users * PRICE[interval], interval, users };
 }
 
 /** Returns what resuming costs: on the last day, whose period is over, the next period is due. */
 export function resumeCost({ now, plan }: Model) {
-  const { date, amount, billingInterval } = nextCharge(plan!);
-  if (now < plan!.end) return { today: 0, renewal: { from: date, amount, interval: billingInterval } };
-  const months = plan!.monthsIn + MONTHS[plan!.interval] + MONTHS[billingInterval];
-  return {
-    today: amount,
-    renewal: { from: iso(monthsAfter(plan!.anchor, months)), amount, interval: billingInterval },
-  };
+  const { date, billingInterval: interval, ...charge } = nextCharge(plan!);
+  if (now < plan!.end) return { today: 0, renewal: { ...charge, interval, from: date } };
+  const months = plan!.monthsIn + MONTHS[plan!.interval] + MONTHS[interval];
+  return { today: charge.amount, renewal: { ...charge, interval, from: iso(monthsAfter(plan!.anchor, months)) } };
 }
 
 /** Yearly charges are announced four weeks before. */
