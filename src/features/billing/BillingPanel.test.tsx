@@ -279,8 +279,11 @@ describe('the account overview', () => {
     ['the details are older', { planPurchaseName: 'Free plan', billingState: 'none' }, { scheduled: SCHEDULED }],
     ['the profile is older', { currentPeriodEnd: '2026-12-21T10:00:00.000Z' }, { state: 'none', nextCharge: null }],
   ] as const)('nothing is due after the end of a plan, even if %s', async (_, profile, details) => {
+    const account = await anySubscriber();
     answer(details);
-    await renderPage('/account', { account: await anySubscriber(), prepare: know(profile) });
+    // The real profile must not replace it.
+    failNext('/user/get-profile', 'slow', 4);
+    await renderPage('/account', { account, prepare: know(profile) });
     const plan = await panel();
     await waitFor(() => expect(plan).toHaveAttribute('aria-busy', 'false'));
     expect(plan).not.toHaveTextContent(/Next charge|renews|Changes to|Dec 21/);
