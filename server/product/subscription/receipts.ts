@@ -51,7 +51,7 @@ async function sendReceipt(context: WorkContext, paymentId: string): Promise<voi
 }
 
 /**
- * Returns the plan of a payment if it runs and still belongs to the account that paid: nobody else may learn its next
+ * Returns the plan of a payment if it runs and still belongs to the account that paid: no one else may learn its next
  * charge, or get the link that cancels it.
  */
 export async function findOwnPlan(tx: Db, { accountId, subscriptionId }: Payment): Promise<Subscription | undefined> {
