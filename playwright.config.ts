@@ -22,9 +22,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
-    // Screenshots and page snapshots take a quarter of the time; `npm run test:e2e -- --trace on` includes them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'chromium', use: { launchOptions: chromium } },
@@ -48,8 +45,6 @@ export default defineConfig({
         locale: 'en-US',
         timezoneId: 'UTC',
         launchOptions: chromium,
-        trace: 'off',
-        screenshot: 'off',
       },
     },
   ],

@@ -15,6 +15,13 @@ export async function focused(page: Page): Promise<string> {
   return `${String(nodes[0]?.role?.value)} ${String(nodes[0]?.name?.value)}`;
 }
 
+function isFocusCovered(): boolean {
+  const element = document.activeElement as HTMLElement;
+  const box = element.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return box.width > 2 && top !== null && !element.contains(top) && !top.contains(element);
+}
+
 /** Presses Tab until the element has the focus. @throws Error listing the focused elements if it never does */
 export async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): Promise<void> {
   const stops: string[] = [];
@@ -22,14 +29,8 @@ export async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): P
     await page.keyboard.press(key);
     const stop = await focused(page);
     if (typeof wanted === 'string' ? stop === wanted : wanted.test(stop)) {
-      // Keyboard users must see the focus (WCAG 2.4.7, 2.4.11).
-      const covered = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement;
-        const box = element.getBoundingClientRect();
-        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return box.width > 2 && top !== null && !element.contains(top) && !top.contains(element);
-      });
-      expect(covered, `${stop} has the focus and is covered`).toBeFalsy();
+      // Keyboard users must see the focus (WCAG 2.4.7, 2.4.11). Polled, because a closed dialog fades out above the page.
+      await expect.poll(() => page.evaluate(isFocusCovered), `${stop} has the focus and is covered`).toBe(false);
       return;
     }
     stops.push(stop);
