@@ -11,7 +11,7 @@ import { canceledMail } from '../../platform/messages/mails/plan';
 import { closeCheckouts, expireAtProvider } from '../../product/subscription/openCheckouts';
 import { findObstacle, lockBuyer } from '../../product/subscription/eligibility';
 import { PLAN_NAMES } from '../../product/subscription/prices';
-import { findBillingContacts } from '../../product/subscription/seats';
+import { mailBillingContacts } from '../../product/subscription/seats';
 import {
   changeAccount,
   countSeats,
@@ -97,8 +97,7 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
     if (!plan) return null;
     await recordEvent(tx, { kind: 'plan cancelled', at, accountId, detail });
     const how = { isOver: when === 'now', isInvoiced: isInvoicedManually(plan) };
-    for (const to of await findBillingContacts(tx, account))
-      await context.messages.queue(tx, canceledMail(context.config, to, describePlan(plan), how));
+    await mailBillingContacts(context, tx, account, (to) => canceledMail(context.config, to, describePlan(plan), how));
     return plan;
   });
   if (!ended) throw new CommandError(`${email} has no Enterprise plan.`);

@@ -11,7 +11,7 @@ import { cardExpiresMail } from '../../platform/messages/mails/plan';
 import { cardColumns } from '../subscription/cards';
 import { cataloguePrices } from '../subscription/prices';
 import { nextTerms } from '../subscription/renewal';
-import { findBillingContacts } from '../subscription/seats';
+import { mailBillingContacts } from '../subscription/seats';
 import { changeAccount, describePlan, isCurrent } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { emailMembers } from '../subscription/endings';
@@ -26,7 +26,7 @@ import { renewDuePlans } from './renewals';
  * renew cards, so the provider is asked for the current date first.
  */
 export async function emailExpiringCards(context: WorkContext): Promise<void> {
-  const { db, messages, config, now, provider } = context;
+  const { db, config, now, provider } = context;
   const soon = new Date(addMonths(now(), 1));
   // Cards are valid through the last day of their month, in UTC.
   const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
@@ -57,8 +57,9 @@ export async function emailExpiringCards(context: WorkContext): Promise<void> {
       if (!plan) return;
       const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
       const terms = nextTerms(plan, cataloguePrices(config));
-      for (const to of await findBillingContacts(tx, account))
-        await messages.queue(tx, cardExpiresMail(config, to, describePlan(plan, terms), expires, terms.amount));
+      await mailBillingContacts(context, tx, account, (to) =>
+        cardExpiresMail(config, to, describePlan(plan, terms), expires, terms.amount),
+      );
     });
   });
 }

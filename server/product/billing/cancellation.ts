@@ -22,7 +22,7 @@ import {
   isOver,
   type Subscription,
 } from '../subscription/subscriptions';
-import { findBillingContacts, markLeaving } from '../subscription/seats';
+import { findBillingContacts, mailBillingContacts, markLeaving } from '../subscription/seats';
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { leaveEndedTeam } from '../subscription/leave';
@@ -78,8 +78,7 @@ export async function endRenewals(
     const described = describePlan(cancelled);
     const how = { isOver: isOver(cancelled, now), isInvoiced: isInvoicedManually(cancelled), byLink };
     // The emails about the closed account also say that the plan is canceled.
-    for (const to of isClosing ? [] : await findBillingContacts(tx, account))
-      await messages.queue(tx, canceledMail(config, to, described, how));
+    if (!isClosing) await mailBillingContacts(context, tx, account, (to) => canceledMail(config, to, described, how));
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }

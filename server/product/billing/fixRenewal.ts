@@ -10,7 +10,7 @@ import { cataloguePrices } from '../subscription/prices';
 import { makeCancelLink } from '../subscription/cancelLinks';
 import { isYearly } from '../subscription/notices';
 import { isRenewal, nextTerms, type Renewal } from '../subscription/renewal';
-import { findBillingContacts } from '../subscription/seats';
+import { mailBillingContacts } from '../subscription/seats';
 import {
   changeAccount,
   describePlan,
@@ -60,7 +60,7 @@ export async function fixRenewal(context: RenewalContext, { id, accountId }: Sub
 }
 
 async function endPlan(
-  { config, messages }: RenewalContext,
+  context: RenewalContext,
   tx: Db,
   account: Account,
   plan: Subscription,
@@ -69,8 +69,7 @@ async function endPlan(
   await tx.update(subscriptions).set({ endedAt: plan.periodEnd }).where(eq(subscriptions.id, plan.id));
   // A plan that was canceled later has ended with its cancellation, and a closing account ends it with its own email.
   if (isOver(plan, now) && getDueTime(plan) > plan.periodEnd && isOpen(account))
-    for (const to of await findBillingContacts(tx, account))
-      await messages.queue(tx, planOverMail(config, to, describePlan(plan)));
+    await mailBillingContacts(context, tx, account, (to) => planOverMail(context.config, to, describePlan(plan)));
   return null;
 }
 

@@ -15,7 +15,7 @@ import {
   payLink,
   type Renewal,
 } from '../subscription/renewal';
-import { findBillingContacts } from '../subscription/seats';
+import { mailBillingContacts } from '../subscription/seats';
 import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import type { ChargeResult } from '../../platform/providers/provider';
@@ -181,7 +181,6 @@ async function recordDecline(
       next,
       link,
     };
-    for (const to of await findBillingContacts(tx, account))
-      await context.messages.queue(tx, declinedPaymentMail(context.config, to, decline));
+    await mailBillingContacts(context, tx, account, (to) => declinedPaymentMail(context.config, to, decline));
   });
 }

@@ -15,7 +15,7 @@ import { changeAccounts, countSeats, describePlan, findPlan, type Subscription }
 import type { WorkContext } from '../../platform/http/context';
 import type { Reversal } from '../../platform/providers/provider';
 import { recordEvent } from '../../platform/security/events';
-import { findBillingContacts, fitTeam } from '../subscription/seats';
+import { mailBillingContacts, fitTeam } from '../subscription/seats';
 import { fitSeatsToPayments, followCredit, listFunded } from './credit';
 import { payRefunds } from './refunds';
 import { reportFailedRefund, resize, returnAddedSeats, returnUselessPayment } from './returned';
@@ -97,17 +97,17 @@ export async function recordReversal(
 }
 
 /**
- * Emails the billing contacts of a plan that ended, runs again, or has another team size or next charge than before the money
- * moved.
+ * Emails the billing contacts of a plan that ended, runs again, or has another team size or next charge than before the
+ * money moved.
  */
 async function emailContacts(
-  { config, messages }: WorkContext,
+  context: WorkContext,
   tx: Db,
   before: Subscription,
   because: Parameters<typeof paymentReturnedMail>[3],
 ): Promise<void> {
   const plan = (await findPlan(tx, before.id))!;
-  const prices = cataloguePrices(config);
+  const prices = cataloguePrices(context.config);
   const toState = (row: Subscription) => row.endedAt === null && [countSeats(row), nextTerms(row, prices).amount];
   if (isDeepStrictEqual(toState(plan), toState(before))) return;
   const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, plan.accountId) });
@@ -119,8 +119,7 @@ async function emailContacts(
     before: before.endedAt === null ? countSeats(before) : 0,
     amount: charge?.amount ?? null,
   };
-  for (const to of await findBillingContacts(tx, owner))
-    await messages.queue(tx, paymentReturnedMail(config, to, effect, because));
+  await mailBillingContacts(context, tx, owner, (to) => paymentReturnedMail(context.config, to, effect, because));
 }
 
 /** A refund of an unmatched payment that failed later: the operator decides again. */

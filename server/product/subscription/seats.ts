@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db';
 import { accounts, invoiceDetails, sessions, subscriptions, teamMembers } from '../../platform/db/schema';
 import { isDayOver } from '../../platform/lib/days';
 import { badRequest, httpError } from '../../platform/lib/httpErrors';
+import type { Message } from '../../platform/messages';
 import { detailsChangedMail } from '../../platform/messages/mails/invoices';
 import { cardRemovedMail } from '../../platform/messages/mails/plan';
 import { removedMail, seatsEndedMail } from '../../platform/messages/mails/team';
@@ -76,6 +77,16 @@ export const listBillingContacts = (owner: Account, seats: readonly SeatWithPers
 /** Reads the billing contacts; see `listBillingContacts`. */
 export const findBillingContacts = async (tx: Db, owner: Account): Promise<Account[]> =>
   listBillingContacts(owner, await selectSeats(tx, owner.id));
+
+/** Queues an email for each billing contact. @param compose returns the email in the reader's words */
+export async function mailBillingContacts(
+  { messages }: Pick<Context, 'messages'>,
+  tx: Db,
+  owner: Account,
+  compose: (to: Account) => Message,
+): Promise<void> {
+  for (const to of await findBillingContacts(tx, owner)) await messages.queue(tx, compose(to));
+}
 
 /** Returns whether fewer seats are scheduled for the next period. */
 export const shrinks = (plan: Subscription) => plan.scheduledUsers !== null && plan.scheduledUsers < countSeats(plan);

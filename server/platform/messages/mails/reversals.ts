@@ -123,7 +123,7 @@ const RETURNED = {
   ],
 };
 
-/** For those who pay for a plan that has ended, runs again, or has other seats, because money moved. */
+/** About a plan that has ended, runs again, or has other seats, because money moved. */
 export function paymentReturnedMail(
   site: Site,
   to: Recipient,
