@@ -27,8 +27,10 @@ interface Link {
   Querystring: { back?: string; checkout?: string };
 }
 
+type Due = { plan: Subscription; renewal: Renewal };
+
 /** The current state of a link: a renewal that is due, or a page that explains why there is none. */
-type Found = { plan: Subscription; renewal: Renewal; team: Record<string, string> } | LinkPage;
+type Found = Due | LinkPage;
 
 /**
  * Serves /pay/<token>, the link of the email about a declined renewal: GET shows the amount due, POST opens the hosted
@@ -45,7 +47,8 @@ export function payRoutes(context: Context): FastifyPluginAsync {
     app.get<Link>('/pay/:token', async ({ params, query }, reply) => {
       const found = await findDue(context, params.token);
       const refunded = query.checkout === undefined ? null : await findRefund(context, params.token, query.checkout);
-      return show(reply, refunded ?? ('title' in found ? found : duePage(found, query.back !== undefined)));
+      const current = 'title' in found ? found : await duePage(context, found, query.back !== undefined);
+      return show(reply, refunded ?? current);
     });
 
     app.post<Link>('/pay/:token', async ({ params, headers }, reply) => {
@@ -87,7 +90,7 @@ async function findDue(context: Context, token: string): Promise<Found> {
   if (plan.periodIndex >= key.periodIndex) return EXPIRED;
   if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See plans') };
   const renewal = await openRenewal(context.db, plan);
-  return renewal ? { plan, renewal, team: await teamFact(context.db, plan.accountId) } : UNKNOWN;
+  return renewal ? { plan, renewal } : UNKNOWN;
 }
 
 /** Returns the page about a payment of this link that came too late, or null. */
@@ -132,11 +135,12 @@ async function paidPage({ db }: Context, plan: Subscription): Promise<LinkPage> 
   return { title: 'This renewal is paid', text, facts };
 }
 
-function duePage({ plan, renewal, team }: Exclude<Found, LinkPage>, isBack: boolean): LinkPage {
+async function duePage({ db }: Context, { plan, renewal }: Due, isBack: boolean): Promise<LinkPage> {
   const { interval, users, amount } = renewal;
   const start = formatDay(renewedPeriod(plan, renewal).start);
   const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${start}.`;
-  const facts = { ...team, 'Pay by': formatDay(getUnpaidEnd(plan, renewal.nextAttemptAt)) };
+  const payBy = formatDay(getUnpaidEnd(plan, renewal.nextAttemptAt));
+  const facts = { ...(await teamFact(db, plan.accountId)), 'Pay by': payBy };
   const button = `Pay ${formatUsd(amount)}`;
   if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, facts, button };
   const text = `${what} You can pay it with any card. ${CHARGED_ONCE}`;
