@@ -373,6 +373,13 @@ export const answers: Record<OperationId, Shape> = {
         'leaving?': [{ id: 'string', 'fullName?': 'string', email: 'string' }],
       },
     ],
+    'nextCharge?': {
+      date: 'string',
+      amount: 'number',
+      users: 'number',
+      billingInterval: 'string',
+      'announced?': 'boolean',
+    },
   },
   quoteChange: {
     data: {

@@ -951,6 +951,8 @@ export type CheckoutOutcomeResponse = {
 export type ScheduleChangeResponse = {
   success: true;
   data: ScheduledChange | null;
+  /** The next charge after this call. */
+  nextCharge?: NextCharge;
 };
 export type ScheduleChangeRequest = {
   users?: number;

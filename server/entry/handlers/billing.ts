@@ -37,10 +37,9 @@ export function billingHandlers(context: Context) {
     updateCard: (call) => openPage(call, (tx, id, now) => quoteCard(tx, id, prices, now)),
 
     async scheduleChange({ account, body, ip }) {
-      return {
-        success: true,
-        data: await scheduleChange(context, account.id, body, { ...ownCard(account), address: ip }),
-      };
+      const by = { ...ownCard(account), address: ip };
+      const { schedule, nextCharge } = await scheduleChange(context, account.id, body, by);
+      return { success: true, data: schedule, nextCharge };
     },
 
     async quoteChange({ account, body }) {

@@ -27,14 +27,14 @@ import {
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { findBillingContacts, keepSeats, readTeam } from '../subscription/seats';
-import { describeSchedule } from './overview';
+import { describeSchedule, readNextCharge } from './overview';
 
 /**
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
  * or refunded now. The owner and the billing managers get an email about each change.
  * @param change.keep the seats that stay, see `keepSeats`
  * @param by the caller with its IP address; without one, the operator's change has no limit
- * @returns the scheduled change, or null
+ * @returns the scheduled change, or null, and the next charge
  * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed, 429 after many
  * changes, and as `keepSeats`
  */
@@ -59,7 +59,7 @@ export async function scheduleChange(
         by,
         leaving: schedule && (schedule.leaving ?? []),
       });
-    return schedule;
+    return { schedule, nextCharge: readNextCharge(changed.plan!, prices) };
   });
 }
 

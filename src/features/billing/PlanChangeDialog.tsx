@@ -43,7 +43,7 @@ import {
 } from './planChange';
 import { LeavingMembers } from './LeavingMembers';
 import { useSeatChoice } from './seatChoice';
-import { hostedReturns, type Notice, type Result, resultPage } from './hostedPage';
+import { describeUndone, hostedReturns, type Notice, type Result, resultPage } from './hostedPage';
 
 /**
  * The dialog that changes a plan, adds seats, resumes it or pays the amount due, with a quote. The modals slice holds
@@ -165,11 +165,8 @@ function useDecision(
     }
     if (seats?.isNow) await seats.removeOthers();
     const scheduleChangeRequest = { ...toChange(plan, choice), ...(seats && { keep: seats.keep }) };
-    const { data } = await scheduleChange({ scheduleChangeRequest }).unwrap();
-    if (!data || isSame(choice, plan.current)) {
-      const message = quote && changeTexts.undone(formatDate(quote.then.from), formatMoney(quote.then.amount));
-      return { notice: 'undone', ...(message && { message }) };
-    }
+    const { data, nextCharge } = await scheduleChange({ scheduleChangeRequest }).unwrap();
+    if (!data || isSame(choice, plan.current)) return { notice: 'undone', ...describeUndone(nextCharge) };
     return { notice: 'changed', message: changeTexts.changed(formatDate(data.from), data.users, data.billingInterval) };
   };
   const decide = async () => {

@@ -1,19 +1,19 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { plan as texts, planChange } from '#texts/billing';
-import { cancelCalls, useLazyGetBillingQuery, useScheduleChangeMutation, type Billing } from '../../api';
+import { plan as texts } from '#texts/billing';
+import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
 import Button from '@mui/material/Button';
 import { ButtonRow } from '../../components/ButtonRow';
 import { BusyButton } from '../../components/BusyButton';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
 import { useNavigate } from '../../lib/navigation';
 import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { ExitRow } from './PlanPaper';
-import { type Result, resultPage, useFocusAfter } from './hostedPage';
+import { describeUndone, resultPage, useFocusAfter } from './hostedPage';
 
 /** The change scheduled for the next renewal, and the owner's button that undoes it. */
 export function ScheduledChange({
@@ -27,18 +27,11 @@ export function ScheduledChange({
   canUndo: boolean;
 }) {
   const [scheduleChange] = useScheduleChangeMutation();
-  const [getBilling] = useLazyGetBillingQuery();
   const { busy, status, start } = useAction();
   const navigate = useNavigate();
   const undoChange = async () => {
-    await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
-    // The change is undone even if its result can't be loaded.
-    const result = await getBilling()
-      .unwrap()
-      .catch(() => null);
-    const next = result?.data.nextCharge;
-    const message = next ? planChange.undone(formatDate(next.date), formatMoney(next.amount)) : undefined;
-    navigate(resultPage().href('undone'), { state: { message } satisfies Result });
+    const { nextCharge } = await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
+    navigate(resultPage().href('undone'), { state: describeUndone(nextCharge) });
   };
   const { from, users, billingInterval, leaving } = scheduled;
   const words = texts.scheduled(isPastDue ? null : formatDate(from), users, billingInterval);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { lateOutcomes, notices, plan as planTexts } from '#texts/billing';
-import { cancelCalls, useUpdateCardMutation, api } from '../../api';
+import { lateOutcomes, notices, plan as planTexts, planChange } from '#texts/billing';
+import { cancelCalls, type ScheduleChangeResponse, useUpdateCardMutation, api } from '../../api';
 import { paths } from '../../config/paths';
-import { formatMoney } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format';
 import { useAction } from '../../components/useAction';
 import { useLeaveForHostedPage, useAppDispatch, useAppSelector } from '../../store/hooks';
 import Box from '@mui/material/Box';
@@ -29,6 +29,10 @@ export function hostedReturns(notice: Notice) {
 export interface Result {
   message?: string;
 }
+
+/** Returns the message after a scheduled change was undone, if the API names the next charge. */
+export const describeUndone = (next: ScheduleChangeResponse['nextCharge']): Result =>
+  next ? { message: planChange.undone(formatDate(next.date), formatMoney(next.amount)) } : {};
 
 /** Opens the hosted page that saves another card. */
 export function useCardChange() {

@@ -174,10 +174,12 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   expect(await row('Bo Late')).toHaveTextContent('Since');
   const notice = await screen.findByText('Ann Early leaves your team then.');
   expect(notice.parentElement).toHaveTextContent(/^Changes to 3 seats on /);
+  const billing = failNext('/payment/billing', 'slow');
   press(plan.undoChange);
   const undone = await screen.findByText(/^Change undone\. Your next charge is \$/);
   await waitFor(() => expect(undone.closest('[tabindex]')).toHaveFocus());
   await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
+  billing.release();
   expect((await membersOf(payer)).filter(({ leavesAt }) => leavesAt)).toEqual([]);
   leaveTeam();
 

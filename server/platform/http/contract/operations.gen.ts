@@ -845,6 +845,8 @@ export interface components {
       /** @constant */
       readonly success: true;
       readonly data: components['schemas']['ScheduledChange'] | null;
+      /** @description The next charge after this call. */
+      readonly nextCharge?: components['schemas']['NextCharge'];
     };
     readonly QuoteRequest: {
       readonly users?: components['schemas']['Users'];
