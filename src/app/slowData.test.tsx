@@ -105,5 +105,6 @@ test('a slow checkout can be canceled after ten seconds, and says that nothing w
   await cancelSlow();
   expect(await screen.findByText(cancelledCalls.createCheckoutSession!)).toBeVisible();
   fireEvent.click(await button('Try again'));
-  await waitFor(async () => expect(await button('Proceed to checkout')).not.toHaveAttribute('aria-disabled'));
+  const proceed = await button('Proceed to checkout');
+  await waitFor(() => expect(proceed).not.toHaveAttribute('aria-disabled'));
 });

@@ -11,7 +11,7 @@ import type { AppStore } from '../store';
 import { loggedIn, profileReceived } from '../store/slices/session';
 import { toUser } from '../store/slices/storedValues';
 import { apiReady, callApi } from './api';
-import { openStore } from './stores';
+import { openStore, stopStore } from './stores';
 import { makeDecisiveStyles } from './renderPart';
 
 interface Options {
@@ -46,7 +46,12 @@ async function open(content: ReactNode, address: string, { account, prepare }: O
       </Providers>,
     ),
   );
-  return { ...view, store, user: userEvent.setup({ delay: null }) };
+  const unmount = () => {
+    view.unmount();
+    // Otherwise it takes the next session for a change in another tab, and aborts its calls.
+    stopStore(store);
+  };
+  return { ...view, unmount, store, user: userEvent.setup({ delay: null }) };
 }
 
 /** Loads the code of a route's page. Tests of dialogs alone don't need it. */

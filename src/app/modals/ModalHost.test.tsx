@@ -112,11 +112,11 @@ test.each([...inStore, ...onPages])(
     await view.store.flush();
     const otherTab = openStore();
     const changeSession = async (owner: Person | null) => {
+      const answer = owner && (await callApi<ProfileResponse>('/user/get-profile', undefined, owner.token));
       otherTab.dispatch(loggedOut());
-      if (owner) {
-        const { data } = await callApi<ProfileResponse>('/user/get-profile', undefined, owner.token);
+      if (answer) {
         otherTab.dispatch(loggedIn({ token: owner.token }));
-        otherTab.dispatch(profileReceived(toUser(data)));
+        otherTab.dispatch(profileReceived(toUser(answer.data)));
       }
       await otherTab.flush();
       notifyOtherTabs('token');

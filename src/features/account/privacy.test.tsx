@@ -83,7 +83,7 @@ test('closing explains the effects, requires the password, and leads every page,
   expect(await screen.findByText(texts.notReopened)).toBeVisible();
   fireEvent.click(await keepButton());
   expect(await screen.findByText(notices.reopened)).toBeVisible();
-  expect(await screen.findByRole('button', { name: plan.resume })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: plan.resume })).toBeVisible());
   expect(window.location.pathname).toBe('/account');
   expect(selectUser(store.getState())).not.toHaveProperty('closesAt');
 });

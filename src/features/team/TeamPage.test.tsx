@@ -5,7 +5,6 @@ import { ownershipTransfer, team as texts } from '#texts/team';
 import { anyAccount, callApi, invitationTo } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
-import { stopStore } from '../../testing/stores';
 import { readAddresses } from './InviteDialog';
 import { SeatCourse } from './TeamPage';
 import { choose, invite, makeOwner, newEmail, type Person, press, row, seatOf } from './testSupport';
@@ -197,12 +196,11 @@ test('the team opens offline with the last known members and their time', async 
   await screen.findByRole('table');
   await store.flush();
   unmount();
-  stopStore(store);
   failNext('/user/team', 'offline', 2);
   // Without `account`, because a login removes the copies of the session before.
   await renderPage('/account/team');
   expect(await screen.findByText(/^Last seen .+ You’re offline\.$/)).toBeVisible();
-  expect(screen.getByRole('table')).toHaveTextContent(owner.fullName);
+  expect(await screen.findByRole('table')).toHaveTextContent(owner.fullName);
 });
 
 test.each([

@@ -207,7 +207,8 @@ test('a member sees who pays and until when, but no amount, and leaves the team'
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const panel = within(await screen.findByRole('region', { name: plan.title }));
   expect(await panel.findByRole('heading', { name: /^You have a seat in / })).toBeVisible();
-  expect((await panel.findByText(seat.paidUntil)).nextSibling).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  const until = (await panel.findByText(seat.paidUntil)).nextSibling;
+  await waitFor(() => expect(until).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/));
   expect(panel.getByText(seat.paidBy).nextSibling).toHaveTextContent(`Petra Payer${owner.email}`);
   expect(screen.queryByText(/\$/)).toBeNull();
 
