@@ -209,8 +209,10 @@ describe('changes from the next renewal', () => {
     const [mail] = await app.messagesTo(buyer.email);
     expect(mail!.subject).toMatch(/^Your plan changes on /);
     expect(mail!.body).toMatch(/\$6,000\.00 on /);
-    await change({ users: 50, billingInterval: 'year' });
-    await change({});
+    const { body: scheduled } = await change({ users: 50, billingInterval: 'year' });
+    expect(scheduled.nextCharge).toEqual((await buyer.billing()).nextCharge);
+    const { body: undone } = await change({});
+    expect(undone.nextCharge).toEqual((await buyer.billing()).nextCharge);
     expect((await subjects())[0]).toBe('Your scheduled change was undone');
     await change({});
     const events = await app.context.db

@@ -22,8 +22,7 @@ export async function readBilling(
   return {
     state,
     card: plan && (await readCard(db, plan, [accountId, managerId])),
-    nextCharge:
-      plan && state === 'active' ? { ...readNextCharge(plan, prices), announced: isAnnounced(plan, now()) } : null,
+    nextCharge: plan && state === 'active' ? describeNextCharge(plan, prices, now()) : null,
     pastDue: plan &&
       renewal && {
         amount: renewal.amount,
@@ -72,6 +71,12 @@ export function readNextCharge(plan: Subscription, prices: readonly PlanPrice[])
   const { amount, users, interval } = nextTerms(plan, prices);
   return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
 }
+
+/** Returns the next charge, and whether an email announced it. */
+export const describeNextCharge = (plan: Subscription, prices: readonly PlanPrice[], now: number) => ({
+  ...readNextCharge(plan, prices),
+  announced: isAnnounced(plan, now),
+});
 
 /** Returns the change scheduled for the next renewal with the people whose seats end, or null. */
 export function describeSchedule(team: Team, now: number) {

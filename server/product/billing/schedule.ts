@@ -27,7 +27,7 @@ import {
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { findBillingContacts, keepSeats, readTeam } from '../subscription/seats';
-import { describeSchedule, readNextCharge } from './overview';
+import { describeNextCharge, describeSchedule } from './overview';
 
 /**
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
@@ -59,7 +59,7 @@ export async function scheduleChange(
         by,
         leaving: schedule && (schedule.leaving ?? []),
       });
-    return { schedule, nextCharge: readNextCharge(changed.plan!, prices) };
+    return { schedule, nextCharge: describeNextCharge(changed.plan!, prices, now) };
   });
 }
 

@@ -108,9 +108,12 @@ describe('the account overview', () => {
     expect(await screen.findByText(/^Your plan changes to 3 seats and annual billing on [A-Z].*\.$/)).toBeVisible();
     const scheduled = await plan.findByText(/^Changes to 3 seats and annual billing on [A-Z].*\.$/);
     await waitFor(() => expect(scheduled).toHaveFocus());
+    const reload = failNext('/payment/billing', 'slow');
     await user.click(plan.getByText('Undo change'));
     await waitFor(() => expect(plan.queryByText(/^Changes to /)).toBeNull());
     expect(await screen.findByText(/^Change undone\. Your next charge is \$62\.50 on [A-Z].*\.$/)).toBeVisible();
+    expect(plan.getByText('$62.50')).toBeVisible();
+    reload.release();
     expect(screen.queryByText(/^Your plan changes/)).toBeNull();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });

@@ -44,6 +44,7 @@ import {
 import { LeavingMembers } from './LeavingMembers';
 import { useSeatChoice } from './seatChoice';
 import { describeUndone, hostedReturns, type Notice, type Result, resultPage } from './hostedPage';
+import { useShowSchedule } from './useBilling';
 
 /**
  * The dialog that changes a plan, adds seats, resumes it or pays the amount due, with a quote. The modals slice holds
@@ -147,6 +148,7 @@ function useDecision(
   const [scheduleChange] = useScheduleChangeMutation();
   const [resume] = useResumeSubscriptionMutation();
   const [payOpenRenewal] = usePayOpenRenewalMutation();
+  const showSchedule = useShowSchedule();
   const { busy, status, setStatus, start } = useAction();
   useReturnFromCache(close);
 
@@ -165,8 +167,10 @@ function useDecision(
     }
     if (seats?.isNow) await seats.removeOthers();
     const scheduleChangeRequest = { ...toChange(plan, choice), ...(seats && { keep: seats.keep }) };
-    const { data, nextCharge } = await scheduleChange({ scheduleChangeRequest }).unwrap();
-    if (!data || isSame(choice, plan.current)) return { notice: 'undone', ...describeUndone(nextCharge) };
+    const answer = await scheduleChange({ scheduleChangeRequest }).unwrap();
+    showSchedule(answer);
+    const { data } = answer;
+    if (!data || isSame(choice, plan.current)) return { notice: 'undone', ...describeUndone(answer) };
     return { notice: 'changed', message: changeTexts.changed(formatDate(data.from), data.users, data.billingInterval) };
   };
   const decide = async () => {

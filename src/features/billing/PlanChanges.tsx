@@ -14,6 +14,7 @@ import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { ExitRow } from './PlanPaper';
 import { describeUndone, resultPage, useFocusAfter } from './hostedPage';
+import { useShowSchedule } from './useBilling';
 
 /** The change scheduled for the next renewal, and the owner's button that undoes it. */
 export function ScheduledChange({
@@ -29,9 +30,12 @@ export function ScheduledChange({
   const [scheduleChange] = useScheduleChangeMutation();
   const { busy, status, start } = useAction();
   const navigate = useNavigate();
+  const showSchedule = useShowSchedule();
   const undoChange = async () => {
-    const { nextCharge } = await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
-    navigate(resultPage().href('undone'), { state: describeUndone(nextCharge) });
+    const answer = await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
+    // First, because the button goes away with the schedule.
+    navigate(resultPage().href('undone'), { state: describeUndone(answer) });
+    showSchedule(answer);
   };
   const { from, users, billingInterval, leaving } = scheduled;
   const words = texts.scheduled(isPastDue ? null : formatDate(from), users, billingInterval);

@@ -31,7 +31,7 @@ export interface Result {
 }
 
 /** Returns the message after a scheduled change was undone, if the API names the next charge. */
-export const describeUndone = (next: ScheduleChangeResponse['nextCharge']): Result =>
+export const describeUndone = ({ nextCharge: next }: ScheduleChangeResponse): Result =>
   next ? { message: planChange.undone(formatDate(next.date), formatMoney(next.amount)) } : {};
 
 /** Opens the hosted page that saves another card. */

@@ -1,5 +1,12 @@
-import { isMissingOperation, useGetBillingQuery } from '../../api';
-import { useAppSelector } from '../../store/hooks';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  api,
+  type BillingResponse,
+  isMissingOperation,
+  type ScheduleChangeResponse,
+  useGetBillingQuery,
+} from '../../api';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
 /**
@@ -16,5 +23,16 @@ export function useBilling() {
     loading: !skip && !data && !isError,
     failed: !skip && !data && isError && !isMissingOperation(error),
     retry: () => void refetch(),
+  };
+}
+
+/** Returns a function that shows a response about the scheduled change before the plan is loaded again. */
+export function useShowSchedule() {
+  const dispatch = useAppDispatch();
+  return ({ data: scheduled, nextCharge }: ScheduleChangeResponse): void => {
+    if (!nextCharge) return;
+    const show = ({ data }: BillingResponse) => void Object.assign(data, { scheduled, nextCharge });
+    // The type of the store doesn't have the API's state, which is attached later.
+    dispatch(api.util.updateQueryData('getBilling', undefined, show) as unknown as UnknownAction);
   };
 }
