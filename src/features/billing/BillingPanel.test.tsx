@@ -7,7 +7,7 @@ import { buyPro, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp, renderPage } from '../../testing/renderApp';
 import { fillIn, quotedAmounts } from '../../testing/forms';
-import { mutationAnswered, recordActions } from '../../testing/wire';
+import { mutationAnswered, recordActions, watchWire } from '../../testing/wire';
 
 const DETAILS = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
 const BILLING = {
@@ -261,7 +261,25 @@ describe('the account overview', () => {
     expect(await plan.findByText('Active', undefined, { timeout: 20_000 })).toBeVisible();
     expect(retried.count()).toBe(2);
     expect(screen.queryByRole('complementary', { name: 'Payment due' })).toBeNull();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText('Your new card is saved, and the amount due is paid.')).toBeVisible();
+  });
+
+  it('another card for a declined payment returns to what it paid, also if the charge arrives before the browser', async () => {
+    answer(PAST_DUE, 4);
+    failNext('/user/get-profile', 'slow', 4);
+    const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    const sent = watchWire();
+    const prepare = know({ billingState: 'pastDue' });
+    const { user, unmount } = await renderPage('/account', { account: await anySubscriber(), prepare });
+    await user.click(await screen.findByRole('button', { name: 'Change card' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const successUrl = 'http://localhost/account?notice=settled';
+    expect(sent('/payment/update-card')[0]?.body).toEqual(expect.objectContaining({ successUrl }));
+    await unmount();
+
+    await renderPage('/account?notice=settled', { account: await anySubscriber() });
+    expect(await screen.findByText('Your new card is saved, and the amount due is paid.')).toBeVisible();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   });
 
   it.each([

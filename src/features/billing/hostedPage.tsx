@@ -39,9 +39,10 @@ export function useCardChange() {
   const [updateCard] = useUpdateCardMutation();
   const { busy, status, start } = useAction();
   const leaveFor = useLeaveForHostedPage();
+  const isDue = useAppSelector(selectUser)?.billingState === 'pastDue';
 
   const changeCard = async () => {
-    const { data } = await updateCard({ returnRequest: hostedReturns('card') }).unwrap();
+    const { data } = await updateCard({ returnRequest: hostedReturns(isDue ? 'settled' : 'card') }).unwrap();
     await leaveFor(data.url);
   };
   return {
@@ -84,18 +85,18 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const { key, state } = useLocation();
   const name = search.get('notice') ?? '';
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
-  // Captured on return, so that the text stays when the payment arrives.
-  const [tried] = useState(name === 'card' && pastDue);
+  // Captured on return: the charge may arrive first, or the day on which it is due.
+  const [tried] = useState(name === 'settled' || (name === 'card' && pastDue));
   usePolling(tried && pastDue);
   const { outcome, isLoading } = useCheckoutOutcome();
-  const known = notices[name as Notice];
-  const success = tried ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
+  const known = notices[tried ? 'settled' : (name as Notice)];
+  const success = tried && pastDue ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
   const problem =
     outcome?.state === 'refunded'
       ? lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
       : outcome?.state === 'closed' && lateOutcomes.cardNotSaved;
   const notice = isLoading ? undefined : problem || success;
-  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card'], notice ?? '');
+  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card', 'settled'], notice ?? '');
   const status = useMemo<Status>(
     () => (problem ? { severity: 'warning', text: problem, persistent: true } : { severity: 'success', text: success }),
     [problem, success],

@@ -169,7 +169,7 @@ export const planChange = {
 export const addSeats = {
   title: 'Add seats',
   lead: (seats: number) =>
-    `You have ${seats === 1 ? '1 seat' : `${seats} seats`}. New seats are ready as soon as you’ve paid on our payment provider’s page.`,
+    `You have ${seats === 1 ? '1 seat' : `${seats} seats`}. You’ll pay on our payment provider’s page. New seats are ready right after.`,
   seats: 'Seats to add',
   add: (seats: number, amount: string | null) => {
     const size = seats === 0 ? 'Add seats' : seats === 1 ? 'Add 1 seat' : `Add ${seats} seats`;
@@ -202,6 +202,7 @@ export const lateOutcomes = {
 export const notices = {
   paid: 'Payment received. The card that paid is now the card on file.',
   card: 'Your new card is saved. Nothing was charged.',
+  settled: 'Your new card is saved, and the amount due is paid.',
   changed: 'Change saved.',
   undone: 'Change undone. Your plan stays the same.',
   resumed: 'You’ve resumed your plan.',
