@@ -70,7 +70,9 @@ export function findDecline(card: Card, now: number): { reason: string; isFinal:
   return isExpired(card, now) ? { reason: 'Your card has expired.', isFinal: false } : null;
 }
 
-export const DECLINED = 'Your card was declined. Nothing was charged. Try another card, or cancel.';
+/** Returns the sentence about a declined card; a payer who has two must know which. */
+export const declined = (last4: string) =>
+  `The card ending in ${last4} was declined. Nothing was charged. Try another card, or cancel.`;
 
 /**
  * Validates a card like a payment page: the number first, then expiry, then code.
@@ -94,7 +96,7 @@ export function validateCard(entry: CardEntry, now: number): CardValidation {
   if (!/^\d{3,4}$/.test(entry.code.trim())) {
     return { ok: false, field: 'code', sentence: 'Enter the three or four digits of the CVC.' };
   }
-  if (effect === 'is declined') return { ok: false, field: null, sentence: DECLINED };
+  if (effect === 'is declined') return { ok: false, field: null, sentence: declined(card.last4) };
   return { ok: true, card, confirm: effect === 'needs confirmation' };
 }
 

@@ -130,7 +130,7 @@ function bankSheet(base: string, { amount, setup, cardLast4 }: SandboxSession): 
     <h2>Confirm with your bank</h2>
     <p>${setup ? 'Save this card for later payments' : `Pay ${formatUsd(amount)}`} with the card ending in ${cardLast4}?</p>
     <div class="actions">
-      <form method="post" action="${base}/confirm"><button>Confirm payment</button></form>
+      <form method="post" action="${base}/confirm"><button>${setup ? 'Confirm' : 'Confirm payment'}</button></form>
       <form method="post" action="${base}/decline"><button class="quiet">Decline</button></form>
     </div>
   </section>`;

@@ -69,7 +69,7 @@ describe('pages', () => {
       const escaped = await payPage(app, url, { ...GOOD_CARD, number: '"><script>alert(1)</script>' });
       expect(escaped.html).toContain('&#34;&#62;&#60;script');
       const declined = await payPage(app, url, DECLINED_CARD);
-      expect(declined.html).toContain('role="alert">Your card was declined.');
+      expect(declined.html).toContain('role="alert">The card ending in 0002 was declined.');
       expect(declined.html).not.toContain('value="4000');
 
       for (const form of ['pay', 'cancel']) {
@@ -104,7 +104,7 @@ describe('pages', () => {
       await app.context.background.idle();
       const next = await buyer.addMembers(1);
       const declined = await payPage(app, next, GOOD_CARD, 'saved');
-      expect(declined.html).toContain('role="alert">Your card was declined.');
+      expect(declined.html).toContain('role="alert">The card ending in 0341 was declined.');
       expect(declined.html).toContain('<details open');
       expect((await open(await buyer.updateCard())).body).not.toContain('with Visa');
       expect((await payPage(app, next, GOOD_CARD)).status).toBe(303);
@@ -168,7 +168,7 @@ describe('cards', () => {
   const NOW = Date.UTC(2026, 10, 21);
   const good = { number: '4242424242424242', expiry: '12/30', code: '123' };
   const paid = { ok: true, card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 }, confirm: false };
-  const declined = 'Your card was declined. Nothing was charged. Try another card, or cancel.';
+  const declined = 'The card ending in 0002 was declined. Nothing was charged. Try another card, or cancel.';
   const typo = { ok: false, field: 'number', sentence: 'This card number isn’t valid. Check the digits.' };
   const each = (field: keyof typeof good, values: string[], expected: object) =>
     values.map((value): [object, object] => [{ [field]: value }, expected]);

@@ -10,7 +10,7 @@ import type { Card, SandboxSession } from '../../platform/providers/provider';
 import {
   type CardEntry,
   changeOpenSession,
-  DECLINED,
+  declined,
   findDecline,
   validateCard,
   paySession,
@@ -68,7 +68,11 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       if (!card) return finish(reply, session, null);
       const decline = findDecline(card, context.now());
       if (decline && !decline.isFinal)
-        return showSession(context, reply, session, { field: null, sentence: DECLINED, entry: EMPTY_ENTRY });
+        return showSession(context, reply, session, {
+          field: null,
+          sentence: declined(card.last4),
+          entry: EMPTY_ENTRY,
+        });
       // Only a confirmation with the bank is missing, which the payer can give here.
       return take(session, reply, card, decline !== null);
     });
@@ -141,7 +145,7 @@ const closed = (origin: string, { title, text }: { title: string; text: string }
   noticePage(title, text, [{ href: `${origin}/account`, text: 'View your account' }]);
 
 const PAID = { title: 'This order is paid', text: 'Your card was charged once. Nothing more is due.' };
-const SAVED = { title: 'This card is saved', text: 'We’ll use it for future charges. Nothing was charged today.' };
+const SAVED = { title: 'This card is saved', text: 'We’ll use it for the charges of your plan.' };
 const EXPIRED = { title: 'This payment page has closed', text: 'Nothing was charged. Start again from your account.' };
 const UNKNOWN = { title: 'We can’t find this payment page', text: 'Start again from your account.' };
 

@@ -35,7 +35,9 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   const after = await open();
   expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
   expect(after.body).toContain('This renewal is paid');
-  expect(after.body).toContain('The next charge goes to the card that is saved for the plan.');
+  expect(after.body).toContain(
+    'We email the receipt to the owner of the plan. The next charge goes to the card that is saved for the plan. If it was declined',
+  );
   expect(after.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Paid<[^]+>\$50\.00</);
   const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
   expect(receipt!.body).toMatch(/Next charge: .+ for 4 seats, with Visa ending in 0341$/m);

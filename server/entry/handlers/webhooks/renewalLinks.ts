@@ -128,9 +128,9 @@ async function paidPage({ db }: Context, plan: Subscription): Promise<LinkPage> 
   const isRenewed = and(eq(subscriptionId, plan.id), eq(kind, 'renewal'), eq(periodStart, plan.periodStart));
   const [payment] = await db.select().from(payments).where(isRenewed);
   const card = plan.methodRef
-    ? 'The next charge goes to the card that is saved for the plan. You can change it in your account.'
+    ? 'The next charge goes to the card that is saved for the plan. If it was declined, change it in your account before then.'
     : 'No card is saved for the next charge. Add one in your account.';
-  const text = `Thank you. Nothing more is due.${isCharged(plan) ? ` ${card}` : ''}`;
+  const text = `Thank you. Nothing more is due. We email the receipt to the owner of the plan.${isCharged(plan) ? ` ${card}` : ''}`;
   const facts = { ...(await teamFact(db, plan.accountId)), ...(payment && { Paid: formatUsd(payment.amount) }) };
   return { title: 'This renewal is paid', text, facts };
 }

@@ -232,6 +232,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   cardChangedMail: [
     mails.cardChangedMail(SITE, JANE, PLAN, { due: null, next: 6250 }, JANE),
     mails.cardChangedMail(SITE, JANE, PLAN, { due: 6250, next: 6250 }, SAM),
+    mails.cardChangedMail(SITE, SAM, PLAN, { due: 6250, next: 6250 }, SAM),
   ],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
