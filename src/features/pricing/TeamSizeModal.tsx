@@ -80,7 +80,7 @@ export function TeamSizeModal({ flow, offer, interval }: TeamSizeModalProps) {
         autoFocus
         readOnly={busy}
       />
-      {path === 'new' && size === PRO_TEAM_MAX && (
+      {path === 'new' && size >= PRO_TEAM_MAX && (
         <Typography variant="small">{texts.enterpriseFrom(PRO_TEAM_MAX)}</Typography>
       )}
       {!isLoggedIn && path === 'new' && accepted && (

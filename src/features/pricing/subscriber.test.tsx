@@ -186,6 +186,7 @@ describe('team prices', () => {
     expect(pro.getByRole('button', { name: 'One more user' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(pro.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Maximum 50 users allowed');
+    expect(screen.getByText('For 50 users or more, consider Enterprise.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.clear(pro.getByLabelText('Your team'));
     await user.type(pro.getByLabelText('Your team'), '12');

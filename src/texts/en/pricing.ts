@@ -75,4 +75,5 @@ export const addingPeopleHelp =
 export const addingWithSupport =
   'Support adds members to your Enterprise plan, at your custom price. Support confirms the price with you first.';
 export const leaving = 'Canceling';
-export const leavingHelp = 'Cancel in the account menu. You keep your invoices; each receipt email links to them.';
+export const leavingHelp =
+  'Cancel in the account menu. Pro works until the end of the period you paid for; nothing is refunded. You keep your invoices.';

@@ -48,7 +48,7 @@ export const enterprise = {
   /** The first sentence is fixed by the specification; the note explains the actual next step. */
   requested:
     'You have subscribed to this enterprise plan.\n' +
-    'Note: our sales team will contact you about pricing and your start date.',
+    'Note: our sales team will contact you about pricing and your start date. Nothing is charged before that.',
   sendingTitle: 'Sending your request',
   sending: 'This is taking longer than usual. Keep waiting, or stop and try again later.',
   stop: 'Stop waiting',
