@@ -35,7 +35,9 @@ describe('the page for users with a plan', () => {
     // Starts with the size of the current team.
     expect(await field()).toHaveValue('10');
     const purchase = within(screen.getByRole('dialog'));
-    expect(purchase.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it now to keep it after that\.$/);
+    expect(purchase.getByText(/^Your plan runs until/)).toHaveTextContent(
+      /Resume it now to keep it after that. If you buy a plan instead, its first period starts today\.$/,
+    );
     await user.clear(await field());
     await user.type(await field(), '4');
     await screen.findByText('Credit for your current plan');

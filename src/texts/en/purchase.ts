@@ -17,7 +17,7 @@ export const costComes = 'The price appears here as you type.';
 export const enterpriseFrom = (users: number) => `For ${users} users or more, consider Enterprise.`;
 /** Shown for a canceled plan. */
 export const runsUntil = (date: string) =>
-  `Your plan runs until ${date}. <resume>Resume it now</resume> to keep it after that.`;
+  `Your plan runs until ${date}. <resume>Resume it now</resume> to keep it after that. If you buy a plan instead, its first period starts today.`;
 
 export const confirmMembers = (members: number, amount: string | null) =>
   `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan${amount === null ? '' : ` for ${amount}`}. Do you want to proceed?`;
