@@ -22,9 +22,20 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
   dispute: (amount) => `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}.`,
   'refund-failed': (amount) =>
-    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
+    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged.`,
   'dispute-won': (amount) =>
-    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us.`,
+    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note. Your card wasn't charged.`,
+};
+
+/** Each is followed by the number of the document. */
+const SUBJECTS: Record<Payment['kind'], string> = {
+  purchase: 'Your receipt',
+  members: 'Your receipt',
+  renewal: 'Your receipt',
+  refund: 'Your refund',
+  dispute: 'Your disputed payment: credit note',
+  'refund-failed': 'Your failed refund: invoice',
+  'dispute-won': 'Your dispute was closed: invoice',
 };
 
 /**
@@ -50,7 +61,7 @@ export function receiptMail(
   );
   return composeEmail(
     to,
-    `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
+    `${SUBJECTS[kind]} ${invoiceNumber}`,
     note !== null && amount > 0
       ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
       : OPENINGS[kind](formatUsd(Math.abs(amount))) +

@@ -244,8 +244,8 @@ const samples: Record<keyof typeof mails, Message[]> = {
   unmatchedPaymentMail: [
     mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),
   ],
-  refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
-  refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
+  refundFailedNotice: [true, false].map((isRestored) => mails.refundFailedNotice(SITE, PAYMENT, 6250, isRestored)),
+  refundFailedMail: [true, false].map((isRestored) => mails.refundFailedMail(SITE, JANE, PAYMENT, 6250, isRestored)),
   paymentReturnedMail: [
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan'),
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'refund'),
