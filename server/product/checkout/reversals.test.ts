@@ -24,6 +24,8 @@ describe('refunds and disputes', () => {
 
   const newestAboutPlan = async (buyer: Buyer) =>
     (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('Your plan'));
+  const newestRefund = async (buyer: Buyer) =>
+    (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('Your refund SW'));
   const teamSize = async (buyer: Buyer) => (await buyer.details()).teamSize;
   const states = async (buyer: Buyer) => (await buyer.history()).data.map(({ state }: { state: string }) => state);
 
@@ -138,6 +140,7 @@ describe('refunds and disputes', () => {
     const buyer = await makeSwitched();
     await happen(buyer, ['refund', 12_000]);
     expect(await teamSize(buyer)).toBe(49);
+    expect((await newestRefund(buyer))?.body).not.toContain('Plan ended');
     expect(await app.subjectsTo(buyer.email)).toContain('Your plan now has 49 seats');
     await happen(buyer, ['fail', 12_000]);
     expect(await teamSize(buyer)).toBe(50);
@@ -240,6 +243,7 @@ describe('refunds and disputes', () => {
     await buyer.buy(5);
     await happen(buyer, ['refund', 6_250]);
     expect(await teamSize(buyer)).toBe(0);
+    expect((await newestRefund(buyer))?.body).toContain('Plan ended: ');
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
       body: expect.stringContaining('plan was refunded. Nothing will be charged again.'),

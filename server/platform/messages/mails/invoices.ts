@@ -42,6 +42,7 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * The link leads to the history, where only the owner can open the invoice.
  * @param plan.isCardSaved whether the payment made its card the card of the plan
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
+ * @param plan.hasEnded whether this refund or dispute ended the plan
  */
 export function receiptMail(
   site: Site,
@@ -50,7 +51,12 @@ export function receiptMail(
   {
     isCardSaved = false,
     next,
-  }: { isCardSaved?: boolean; next?: { amount: Cents; plan: PlanInWords; cancelLink: string } } = {},
+    hasEnded = false,
+  }: {
+    isCardSaved?: boolean;
+    next?: { amount: Cents; plan: PlanInWords; cancelLink: string };
+    hasEnded?: boolean;
+  } = {},
 ): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
   // A payment without effect changes no charge.
@@ -73,6 +79,7 @@ export function receiptMail(
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
       Reason: amount < 0 && note,
+      'Plan ended': hasEnded && formatDay(payment.paidAt),
       'Next charge': later && nextChargeInFull(later.amount, later.plan),
     }),
     ...(later?.plan.card === null ? [linkToPlan(site, later.plan)] : []),
