@@ -74,16 +74,17 @@ export async function receiptMails(
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
   const charge = plan ? readCharge(plan, cataloguePrices(config)) : null;
-  const mail = receiptMail(config, account, payment, {
+  const about = {
     isCardSaved: await isCardSaved(tx, payment),
     hasEnded: await hasEndedPlan(tx, payment),
     ...(plan &&
       charge && {
         next: { amount: charge.amount, plan: describePlan(plan, charge), cancelLink: linkTo(plan) },
       }),
-  });
+  };
   const { copyTo } = await findInvoiceDetails(tx, account.id);
-  return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
+  const mail = receiptMail(config, account, payment, about);
+  return copyTo && copyTo !== mail.to ? [mail, receiptMail(config, account, payment, { ...about, copyTo })] : [mail];
 }
 
 /** Returns whether a refund or dispute ended the plan of the account that had paid. */

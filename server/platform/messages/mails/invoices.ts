@@ -43,6 +43,7 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * @param plan.isCardSaved whether the payment made its card the card of the plan
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
  * @param plan.hasEnded whether this refund or dispute ended the plan
+ * @param plan.copyTo another mailbox, which may not cancel the plan
  */
 export function receiptMail(
   site: Site,
@@ -52,10 +53,12 @@ export function receiptMail(
     isCardSaved = false,
     next,
     hasEnded = false,
+    copyTo,
   }: {
     isCardSaved?: boolean;
     next?: { amount: Cents; plan: PlanInWords; cancelLink: string };
     hasEnded?: boolean;
+    copyTo?: string;
   } = {},
 ): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
@@ -65,9 +68,11 @@ export function receiptMail(
   const lines = payment.lines.map(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
+  const isCopy = copyTo !== undefined;
   return composeEmail(
-    to,
+    isCopy ? { id: to.id, ...unnamed(copyTo) } : to,
     `${SUBJECTS[kind]} ${invoiceNumber}`,
+    ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
     note !== null && amount > 0
       ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
       : OPENINGS[kind](formatUsd(Math.abs(amount))) +
@@ -82,9 +87,9 @@ export function receiptMail(
       'Plan ended': hasEnded && formatDay(payment.paidAt),
       'Next charge': later && nextChargeInFull(later.amount, later.plan),
     }),
-    ...(later?.plan.card === null ? [linkToPlan(site, later.plan)] : []),
-    `View your invoices: ${site.publicOrigin}/subscription-history`,
-    ...(later ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
+    ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
+    `View ${isCopy ? 'the' : 'your'} invoices: ${site.publicOrigin}/subscription-history`,
+    ...(later && !isCopy ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
   );
 }
 

@@ -160,6 +160,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, PAYMENT, {
       next: { amount: 6_250, plan: { ...PLAN, card: null }, cancelLink: CANCEL },
     }),
+    mails.receiptMail(SITE, JANE, PAYMENT, {
+      next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
+      copyTo: 'books@doe-roofing.example',
+    }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
