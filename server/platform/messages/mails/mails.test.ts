@@ -274,6 +274,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   leftMail: [mails.leftMail(SITE, JANE, SAM)],
   renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
   planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
+  planActiveMail: [mails.planActiveMail(SITE, SAM, JANE, null), mails.planActiveMail(SITE, SAM, JANE, JUNE)],
   teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
   teamContinuesMail: [mails.teamContinuesMail(SITE, SAM, JANE, JUNE), mails.teamContinuesMail(SITE, SAM, JANE, null)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
