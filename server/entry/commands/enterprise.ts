@@ -20,7 +20,7 @@ import {
   isCurrent,
   isInvoicedManually,
   planLabel,
-  takesOwnerSeat,
+  inherit,
 } from '../../product/subscription/subscriptions';
 import { recordEvent } from '../../platform/security/events';
 import { leaveEndedTeam } from '../../product/subscription/leave';
@@ -130,7 +130,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
     pricePerUser: 0,
     includedMembers: ENTERPRISE_TEAM_MIN,
     extraUsers,
-    ownerHasSeat: await takesOwnerSeat(tx, accountId),
+    ...(await inherit(tx, accountId)),
     anchorAt: now,
     periodIndex: 0,
     periodStart: period.start,

@@ -57,15 +57,20 @@ describe('invoice details', () => {
     const email = `new.${buyer.email}`;
     await app.context.db.update(accounts).set({ email }).where(eq(accounts.id, buyer.id));
     await save(buyer, { copyTo: 'second@calder.example' });
+    await runCommand(app.context, ['messages', 'resend', invoiceNumber]);
+    const [own] = await app.messagesTo(email);
+    expect(own!.body).toMatch(/^Hi [^]*\/cancel\//);
+    const [copy] = await app.messagesTo('second@calder.example');
+    expect(copy!.body).toMatch(new RegExp(`^This is a copy of our email to ${email}.`));
+    expect(copy!.body).not.toContain('/cancel/');
     await runCommand(app.context, ['refund', invoiceNumber, '--yes']);
     await app.context.background.idle();
-    await runCommand(app.context, ['messages', 'resend', invoiceNumber]);
     const resent = `Your receipt ${invoiceNumber}`;
     const refund = expect.stringMatching(/^Your refund/);
     for (const to of [email, 'second@calder.example'])
       expect((await app.subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([
-        resent,
         refund,
+        resent,
       ]);
     for (const to of [buyer.email, 'first@calder.example'])
       expect((await app.subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent]);

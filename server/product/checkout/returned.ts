@@ -61,17 +61,21 @@ export async function returnUselessPayment(
   await messages.queue(tx, uselessPaymentMail(config, payment, await keptOf(tx, payment), due !== undefined));
 }
 
-/** The operator settles it with the buyer, because the provider does not retry a failed refund. */
+/**
+ * The operator settles it with the buyer, because the provider does not retry a failed refund.
+ * @param isRestored whether the payment pays for a plan again
+ */
 export async function reportFailedRefund(
   { config, messages, log }: WorkContext,
   tx: Db,
   payment: Payment,
   amount: Cents,
+  isRestored: boolean,
 ) {
   log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
   const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
   await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
-  await messages.queue(tx, refundFailedNotice(config, payment, amount));
+  await messages.queue(tx, refundFailedNotice(config, payment, amount, isRestored));
   const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, payment.accountId) });
-  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount));
+  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount, isRestored));
 }

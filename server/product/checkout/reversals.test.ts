@@ -24,6 +24,8 @@ describe('refunds and disputes', () => {
 
   const newestAboutPlan = async (buyer: Buyer) =>
     (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('Your plan'));
+  const newestRefund = async (buyer: Buyer) =>
+    (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('Your refund SW'));
   const teamSize = async (buyer: Buyer) => (await buyer.details()).teamSize;
   const states = async (buyer: Buyer) => (await buyer.history()).data.map(({ state }: { state: string }) => state);
 
@@ -138,6 +140,7 @@ describe('refunds and disputes', () => {
     const buyer = await makeSwitched();
     await happen(buyer, ['refund', 12_000]);
     expect(await teamSize(buyer)).toBe(49);
+    expect((await newestRefund(buyer))?.body).not.toContain('Plan ended');
     expect(await app.subjectsTo(buyer.email)).toContain('Your plan now has 49 seats');
     await happen(buyer, ['fail', 12_000]);
     expect(await teamSize(buyer)).toBe(50);
@@ -240,6 +243,7 @@ describe('refunds and disputes', () => {
     await buyer.buy(5);
     await happen(buyer, ['refund', 6_250]);
     expect(await teamSize(buyer)).toBe(0);
+    expect((await newestRefund(buyer))?.body).toContain('Plan ended: ');
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
       body: expect.stringContaining('plan was refunded. Nothing will be charged again.'),
@@ -254,12 +258,30 @@ describe('refunds and disputes', () => {
     ]);
     expect(await states(buyer)).toEqual(['paid', 'refunded', 'paid']);
     expect((await buyer.details()).invoiceId).toBe((await buyer.ledger())[0]?.invoiceNumber);
-    expect(await app.subjectsTo(buyer.email)).toContain('Your refund of $62.50 failed');
-    const { invoiceNumber } = (await buyer.ledger())[0]!;
+    const [paid, , reversed] = await buyer.ledger();
+    const mails = (await app.messagesTo(buyer.email)).slice(0, 3);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `Your failed refund: invoice ${reversed!.invoiceNumber}`,
+      'Your plan is active again',
+      'Your refund of $62.50 failed',
+    ]);
+    expect(mails.map(({ body }) => body).join()).not.toContain('another way');
+    expect(mails.map(({ body }) => body).join()).toContain('so your payment stands');
+    const { invoiceNumber } = paid!;
     expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`Refund of ${invoiceNumber} failed`);
     // A second attempt may succeed.
     await happen(buyer, ['refund', 6_250]);
     expect(await teamSize(buyer)).toBe(0);
+  });
+
+  it('a refund that fails promises another one if the payment pays for nothing again, because of the next plan', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await happen(buyer, ['refund', 6_250]);
+    await buyer.buy(3);
+    await happen(buyer, ['fail', 6_250]);
+    const mails = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.endsWith(' failed'));
+    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('another way to refund you')]);
   });
 
   it('a won dispute restores the plan also when the next one is over and no job has stored its end', async () => {

@@ -89,9 +89,9 @@ export async function recordReversal(
   }
   const back = returned > 0 ? await writeReturn(tx, payment, reversal, now) : null;
   if (back) {
-    await restore(context, tx, payment, reversal, now);
-    await follow(now);
-    if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
+    const isRestored = await restore(context, tx, payment, reversal, now);
+    const buysAgain = (await follow(now)).some(({ users }) => users > 0) || isRestored;
+    if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount, buysAgain);
   }
   return written !== null || back !== null;
 }
@@ -241,6 +241,7 @@ async function revoke(tx: Db, payment: Payment, { kind }: Reversal, at: number, 
 /**
  * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
  * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
+ * @returns whether the payment pays for a plan or seats in force again
  */
 async function restore(
   context: WorkContext,
@@ -248,18 +249,18 @@ async function restore(
   payment: Payment,
   { ref, kind, returned: amount }: Reversal,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const plan = await findPaidPlan(tx, payment, now);
   // A lost dispute can return what had been refunded before.
-  if (!plan || (await keptOf(tx, payment)) <= 0) return;
+  if (!plan || (await keptOf(tx, payment)) <= 0) return false;
   const back = await countAdded(tx, payment);
   if (back !== null) {
     // Part of the payment was kept even before the money returned, so nothing was revoked.
-    if ((await keptOf(tx, payment)) > amount) return;
+    if ((await keptOf(tx, payment)) > amount) return false;
     const change = addSeats(plan, back);
     await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
     await fitSeatsToPayments(tx, { ...plan, ...change }, now, now);
-    return;
+    return (await findPlan(tx, plan.id))?.endedAt === null;
   }
   const [reversed] = await tx
     .select({ at: payments.paidAt })
@@ -270,10 +271,11 @@ async function restore(
     // Support already knows about a failed refund, and a credit buys the next plan.
     if (kind === 'dispute' && (await listFunded(tx, plan.id)).length === 0)
       await returnUselessPayment(context, tx, payment);
-    return;
+    return false;
   }
   const current = hasEndedIt ? { ...plan, endedAt: null } : plan;
-  await fitSeatsToPayments(tx, current, now, now);
+  const effect = await fitSeatsToPayments(tx, current, now, now);
+  return effect ? effect.users > 0 : hasEndedIt;
 }
 
 /** Returns the plan whose current period the payment pays for. */

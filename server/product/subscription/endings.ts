@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { areOver } from '../../platform/db/plans';
 import { renewals, subscriptions, teamMembers } from '../../platform/db/schema';
 import { DAY, openDay } from '../../platform/lib/days';
-import { planEndedMail, renewalDelayedMail } from '../../platform/messages/mails/team';
+import { planActiveMail, planEndedMail, renewalDelayedMail } from '../../platform/messages/mails/team';
 import { getUnpaidEnd, isRenewal } from './renewal';
 import type { Account } from '../accounts/find';
 import { changeAccount } from './subscriptions';
@@ -24,8 +24,8 @@ function isUnnotified(at: number) {
 }
 
 /**
- * Emails the members once when the plan of their team has been past due for more than a day, and once when it has
- * ended. Safe to repeat and to run in several processes.
+ * Emails the members once when the plan of their team has been past due for more than a day, once when it has ended, and
+ * once when it is active after one of these emails. Safe to repeat and to run in several processes.
  */
 export async function emailMembers(context: WorkContext): Promise<void> {
   const { db, now } = context;
@@ -33,13 +33,13 @@ export async function emailMembers(context: WorkContext): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, subscriptions.accountId), isNotNull(teamMembers.joinedAt));
   const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
   const isInGracePeriod = and(isNext, eq(renewals.state, 'due'), gt(renewals.declines, DECLINES - 1));
+  const stops = or(
+    isNotNull(subscriptions.endedAt),
+    areOver(openDay(at)),
+    exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(isInGracePeriod)),
+  )!;
   const isDue = and(
-    isUnnotified(at),
-    or(
-      isNotNull(subscriptions.endedAt),
-      areOver(openDay(at)),
-      exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(isInGracePeriod)),
-    ),
+    or(and(isUnnotified(at), stops), and(isNotNull(subscriptions.membersToldAt), not(stops))),
     exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),
   );
   const find = (isOnPage: SQL) =>
@@ -63,6 +63,16 @@ async function emailTeam(
   const isDue = and(eq(subscriptions.accountId, owner.id), isUnnotified(now()));
   // A plan that continues, such as a replacement, gets its own email when it ends.
   const continues = plan !== null && (renewal?.declines ?? 0) < DECLINES;
+  // Billing managers get the emails about declines, payments and the end of the plan.
+  const members = seats.flatMap(({ seat, person }) =>
+    person && seat.endToldAt === null && seat.role !== 'billing' ? [{ person, joinedAt: seat.joinedAt ?? 0 }] : [],
+  );
+  if (continues && plan.membersToldAt !== null) {
+    await tx.update(subscriptions).set({ membersToldAt: null }).where(eq(subscriptions.id, plan.id));
+    const until = plan.cancelledAt === null ? null : plan.periodEnd;
+    for (const { person, joinedAt } of members)
+      if (joinedAt <= plan.membersToldAt) await messages.queue(tx, planActiveMail(config, person, owner, until));
+  }
   const updated = await tx
     .update(subscriptions)
     .set({ membersToldAt: now() })
@@ -70,12 +80,9 @@ async function emailTeam(
     .returning({ id: subscriptions.id });
   if (continues || updated.length === 0) return;
   const until = plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
-  for (const { seat, person } of seats) {
-    // Billing managers get the emails about the decline and the end of the plan.
-    if (person && seat.endToldAt === null && seat.role !== 'billing')
-      await messages.queue(
-        tx,
-        until ? renewalDelayedMail(config, person, owner, until) : planEndedMail(config, person, owner),
-      );
-  }
+  for (const { person } of members)
+    await messages.queue(
+      tx,
+      until ? renewalDelayedMail(config, person, owner, until) : planEndedMail(config, person, owner),
+    );
 }

@@ -74,15 +74,23 @@ export async function receiptMails(
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
   const charge = plan ? readCharge(plan, cataloguePrices(config)) : null;
-  const mail = receiptMail(config, account, payment, {
+  const about = {
     isCardSaved: await isCardSaved(tx, payment),
+    hasEnded: await hasEndedPlan(tx, payment),
     ...(plan &&
       charge && {
         next: { amount: charge.amount, plan: describePlan(plan, charge), cancelLink: linkTo(plan) },
       }),
-  });
+  };
   const { copyTo } = await findInvoiceDetails(tx, account.id);
-  return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
+  const mail = receiptMail(config, account, payment, about);
+  return copyTo && copyTo !== mail.to ? [mail, receiptMail(config, account, payment, { ...about, copyTo })] : [mail];
+}
+
+/** Returns whether a refund or dispute ended the plan of the account that had paid. */
+async function hasEndedPlan(tx: Db, { accountId, amount, paidAt, subscriptionId }: Payment): Promise<boolean> {
+  const plan = await findPlan(tx, subscriptionId);
+  return amount < 0 && plan?.accountId === accountId && plan.endedAt === paidAt;
 }
 
 /** Returns whether the card of this payment is now the plan's, because its buyer paid on a page that saves it. */

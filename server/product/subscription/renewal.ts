@@ -205,7 +205,6 @@ export async function advancePlan(
       extraUsers: users - includedMembers,
       scheduledUsers: null,
       scheduledInterval: null,
-      membersToldAt: null,
       noticedAmount: null,
       noticedAt: null,
       // The renewal charges for the seats that are left.

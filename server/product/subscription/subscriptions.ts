@@ -28,9 +28,18 @@ export async function findLatestPlan(db: Db, accountId: string): Promise<Subscri
   return latest;
 }
 
-/** Returns whether the owner takes a seat of a new plan: as on the account's latest plan, and yes on its first. */
+/** Returns the columns that an account's new plan takes over from its latest one; on the first, the owner has a seat. */
+export async function inherit(
+  db: Db,
+  accountId: string,
+): Promise<Pick<Subscription, 'ownerHasSeat' | 'membersToldAt'>> {
+  const latest = await findLatestPlan(db, accountId);
+  return { ownerHasSeat: latest?.ownerHasSeat ?? true, membersToldAt: latest?.membersToldAt ?? null };
+}
+
+/** Returns whether the owner takes a seat of a new plan. */
 export const takesOwnerSeat = async (db: Db, accountId: string): Promise<boolean> =>
-  (await findLatestPlan(db, accountId))?.ownerHasSeat ?? true;
+  (await inherit(db, accountId)).ownerHasSeat;
 
 /** Selects an account's plan without a stored end; there is one at most. */
 export function isCurrent(accountId: string | Placeholder) {

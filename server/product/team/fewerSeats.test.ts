@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { BACK, DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../../entry/commands/commands';
+import { actAtProvider } from '../../entry/sandbox/reversals';
 import { securityEvents, teamMembers } from '../../platform/db/schema';
 import { useTestApp } from '../../testing';
+import { member } from '../../testing/people';
 import { areSeats } from '../subscription/seats';
-import { entitlement, linkTo, lookUp, makeCrew, newEmail } from './testing/crew';
+import { accept, entitlement, linkTo, lookUp, makeCrew, newEmail } from './testing/crew';
 
 const app = useTestApp();
 beforeEach(() => startOver(app));
@@ -74,6 +76,48 @@ test('members get one email when the plan is past due, on the second day, and on
   await runJob(app);
   await runJob(app);
   expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 2]);
+});
+
+test('members get one email when the plan is active after such an email: paid late, restored, bought again', async () => {
+  const { owner, join } = await makeCrew(app, 5);
+  const person = await join();
+  const subjects = async ({ email }: { email: string }) =>
+    (await app.subjectsTo(email)).filter((one) => one.startsWith("Your team's plan")).reverse();
+  const [delayed, ended, active] = ["hasn't renewed yet", 'has ended', 'is active again'].map(
+    (state) => `Your team's plan ${state}`,
+  );
+  const expectEmails = async (...expected: (string | undefined)[]) => {
+    app.clock.advance(60_000);
+    await runJob(app);
+    await runJob(app);
+    expect(await subjects(person)).toEqual(expected);
+  };
+  await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
+  await owner.passPeriod();
+  app.clock.advance(DAY);
+  await expectEmails(delayed);
+  app.clock.advance(60_000);
+  await owner.logInAgain();
+  const later = await member(app);
+  await owner.post('/user/team/invite', { emails: [later.email], role: 'member' });
+  expect((await accept(app, await linkTo(app, later.email), { token: later.token })).status).toBe(200);
+  await owner.pay(await owner.payRenewal());
+  await expectEmails(delayed, active);
+  expect(await subjects(later)).toEqual([]);
+
+  const { paymentRef } = (await owner.ledger()).at(-1)!;
+  await actAtProvider(app.context, paymentRef, 'refund');
+  await expectEmails(delayed, active, ended);
+  await actAtProvider(app.context, paymentRef, 'fail');
+  await expectEmails(delayed, active, ended, active);
+  expect(await subjects(later)).toEqual([ended, active]);
+
+  await owner.cancel();
+  await owner.passPeriod();
+  await expectEmails(delayed, active, ended, active, ended);
+  await owner.logInAgain();
+  await owner.buy(5);
+  await expectEmails(delayed, active, ended, active, ended, active);
 });
 
 test('billing managers get the emails about a card and a declined renewal that the owner gets, not those of the members', async () => {

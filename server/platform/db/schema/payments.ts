@@ -70,7 +70,10 @@ export const subscriptions = pgTable(
     seatsWithoutCredit: integer('seats_without_credit').notNull().default(0),
     /** Equal to `endedAt` when the plan ended because it lacked that credit. */
     creditEndedAt: moment('credit_ended_at'),
-    /** When the members were notified that the plan has ended or is about to; null again with the next period. */
+    /**
+     * When the members were notified that the plan, or the one before it, has ended or is about to; null again with the
+     * email that it is active.
+     */
     membersToldAt: moment('members_told_at'),
     /** The reason that the user gave when canceling. */
     cancelReason: text('cancel_reason'),

@@ -22,15 +22,28 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
   dispute: (amount) => `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}.`,
   'refund-failed': (amount) =>
-    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
+    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged.`,
   'dispute-won': (amount) =>
-    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us.`,
+    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note. Your card wasn't charged.`,
+};
+
+/** Each is followed by the number of the document. */
+const SUBJECTS: Record<Payment['kind'], string> = {
+  purchase: 'Your receipt',
+  members: 'Your receipt',
+  renewal: 'Your receipt',
+  refund: 'Your refund',
+  dispute: 'Your disputed payment: credit note',
+  'refund-failed': 'Your failed refund: invoice',
+  'dispute-won': 'Your dispute was closed: invoice',
 };
 
 /**
  * The link leads to the history, where only the owner can open the invoice.
  * @param plan.isCardSaved whether the payment made its card the card of the plan
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
+ * @param plan.hasEnded whether this refund or dispute ended the plan
+ * @param plan.copyTo another mailbox, which may not cancel the plan
  */
 export function receiptMail(
   site: Site,
@@ -39,7 +52,14 @@ export function receiptMail(
   {
     isCardSaved = false,
     next,
-  }: { isCardSaved?: boolean; next?: { amount: Cents; plan: PlanInWords; cancelLink: string } } = {},
+    hasEnded = false,
+    copyTo,
+  }: {
+    isCardSaved?: boolean;
+    next?: { amount: Cents; plan: PlanInWords; cancelLink: string };
+    hasEnded?: boolean;
+    copyTo?: string;
+  } = {},
 ): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
   // A payment without effect changes no charge.
@@ -48,9 +68,11 @@ export function receiptMail(
   const lines = payment.lines.map(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
+  const isCopy = copyTo !== undefined;
   return composeEmail(
-    to,
-    `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
+    isCopy ? { id: to.id, ...unnamed(copyTo) } : to,
+    `${SUBJECTS[kind]} ${invoiceNumber}`,
+    ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
     note !== null && amount > 0
       ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
       : OPENINGS[kind](formatUsd(Math.abs(amount))) +
@@ -62,11 +84,12 @@ export function receiptMail(
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
       Reason: amount < 0 && note,
+      'Plan ended': hasEnded && formatDay(payment.paidAt),
       'Next charge': later && nextChargeInFull(later.amount, later.plan),
     }),
-    ...(later?.plan.card === null ? [linkToPlan(site, later.plan)] : []),
-    `View your invoices: ${site.publicOrigin}/subscription-history`,
-    ...(later ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
+    ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
+    `View ${isCopy ? 'the' : 'your'} invoices: ${site.publicOrigin}/subscription-history`,
+    ...(later && !isCopy ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
   );
 }
 

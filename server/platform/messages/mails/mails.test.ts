@@ -160,7 +160,12 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, PAYMENT, {
       next: { amount: 6_250, plan: { ...PLAN, card: null }, cancelLink: CANCEL },
     }),
+    mails.receiptMail(SITE, JANE, PAYMENT, {
+      next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
+      copyTo: 'books@doe-roofing.example',
+    }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
+    mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
@@ -245,8 +250,8 @@ const samples: Record<keyof typeof mails, Message[]> = {
   unmatchedPaymentMail: [
     mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),
   ],
-  refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
-  refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
+  refundFailedNotice: [true, false].map((isRestored) => mails.refundFailedNotice(SITE, PAYMENT, 6250, isRestored)),
+  refundFailedMail: [true, false].map((isRestored) => mails.refundFailedMail(SITE, JANE, PAYMENT, 6250, isRestored)),
   paymentReturnedMail: [
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan'),
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'refund'),
@@ -270,6 +275,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   leftMail: [mails.leftMail(SITE, JANE, SAM)],
   renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
   planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
+  planActiveMail: [mails.planActiveMail(SITE, SAM, JANE, null), mails.planActiveMail(SITE, SAM, JANE, JUNE)],
   teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
   teamContinuesMail: [mails.teamContinuesMail(SITE, SAM, JANE, JUNE), mails.teamContinuesMail(SITE, SAM, JANE, null)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],

@@ -84,27 +84,35 @@ export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents, 
   );
 }
 
-/** For support. */
-export function refundFailedNotice(site: Site, payment: Payment, amount: Cents): Message {
+/** For support. @param isRestored see `refundFailedMail` */
+export function refundFailedNotice(site: Site, payment: Payment, amount: Cents, isRestored: boolean): Message {
   return composeSupportEmail(
     site,
     `Refund of ${payment.invoiceNumber} failed`,
-    "The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and a plan that ended with it is active again. The provider won't retry. Refund the payment again, or pay the buyer another way.",
+    `The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and the provider won't retry. ${
+      isRestored
+        ? 'The payment pays for the plan again. The buyer was told to contact you if they still want a refund.'
+        : 'We told the buyer that you will contact them. Refund the payment again, or pay the buyer another way.'
+    }`,
     facts(paymentFacts(payment, amount)),
   );
 }
 
-/** For the plan's owner. */
+/** For the plan's owner. @param isRestored whether the payment pays for a plan again, so that no other refund follows */
 export function refundFailedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   { invoiceNumber }: Pick<Payment, 'invoiceNumber'>,
   amount: Cents,
+  isRestored: boolean,
 ): Message {
+  const returned = `Your bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us`;
   return composeEmail(
     to,
     `Your refund of ${formatUsd(amount)} failed`,
-    `Your bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us. We'll contact you about another way to refund you. If that payment was for your current plan, the plan is active again.`,
+    isRestored
+      ? `${returned}, so your payment stands and pays for the plan again. Still want the money back? Contact support.`
+      : `${returned}. We'll contact you about another way to refund you.`,
     facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
     `View your plan: ${publicOrigin}/account`,
   );

@@ -209,6 +209,27 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
   );
 }
 
+/**
+ * For a member who got one of these emails, when the plan was renewed, restored or bought again.
+ * @param until the end of a canceled plan, epoch ms; null if it renews
+ */
+export function planActiveMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number | null): Message {
+  return about(
+    payer.id,
+    composeEmail(
+      to,
+      "Your team's plan is active again",
+      `The plan of your ${owner.name} team is active again, and you still have your seat. There's nothing you need to do.`,
+      facts({
+        Team: plainName(getTeamName(payer)),
+        'Access until': until !== null && formatDay(until),
+        Contact: payer.email,
+      }),
+      `View your seat: ${publicOrigin}/account/team`,
+    ),
+  );
+}
+
 /** For a member, when the owner closes the account. @param until epoch ms */
 export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
   return about(

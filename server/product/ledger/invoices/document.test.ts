@@ -39,6 +39,18 @@ describe('the document', () => {
     expect(text.join()).not.toContain(owner.name);
   });
 
+  it.each([
+    ['refund', 'Returned to Visa ending in 4242 on Nov 21, 2026.'],
+    ['dispute', 'Returned to Visa ending in 4242 on Nov 21, 2026.'],
+    ['refund-failed', 'Refund returned by the bank on Nov 21, 2026.'],
+    ['dispute-won', 'Disputed payment returned by the bank on Nov 21, 2026.'],
+  ] as const)('the document of a %s says how the money moved, not that a card paid', async (kind, moved) => {
+    const amount = kind === 'refund' || kind === 'dispute' ? -11_250 : 11_250;
+    const text = pdfText(await invoiceDocument({ ...PAYMENT, kind, amount }, SELLER)).split('\n');
+    expect(text.join(' ')).toContain(moved);
+    expect(text.join(' ')).not.toContain('Paid with');
+  });
+
   it('invoices and credit notes have a structure for screen readers: headings, and each line in order', async () => {
     const structure = pdfStructure(await invoiceDocument(PAYMENT, SELLER));
     expect(structure.slice(0, 4)).toEqual([

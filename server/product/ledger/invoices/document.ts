@@ -146,6 +146,13 @@ function drawLines(sheet: Sheet, payment: Payment, top: number): number {
   return y;
 }
 
+/** Returns how the money moved; no card is charged when a bank returns it to the seller. */
+function describeMove(kind: Payment['kind'], card: string): string {
+  if (kind === 'dispute-won') return 'Disputed payment returned by the bank';
+  if (kind === 'refund-failed') return 'Refund returned by the bank';
+  return `${kind === 'refund' || kind === 'dispute' ? 'Returned to' : 'Paid with'} ${card}`;
+}
+
 function drawTotals(sheet: Sheet, payment: Payment, top: number): void {
   let y = top + 14;
   write(sheet, 'Tax', COLUMNS.quantity, y, { width: 150 });
@@ -158,8 +165,8 @@ function drawTotals(sheet: Sheet, payment: Payment, top: number): void {
   y =
     write(sheet, toUsd(payment.amount), 440, y, { size: 13, weight: 'bold', width: RIGHT - 440, align: 'right' }) + 10;
   const card = payment.cardLast4 ? `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}` : 'Card';
-  const paid = `${payment.kind === 'refund' ? 'Refunded to' : 'Paid with'} ${card} on ${formatDay(payment.paidAt)}.`;
-  y = write(sheet, paid, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
+  const moved = `${describeMove(payment.kind, card)} on ${formatDay(payment.paidAt)}.`;
+  y = write(sheet, moved, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
   if (payment.note) write(sheet, payment.note, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
 }
 
