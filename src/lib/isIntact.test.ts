@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fetchIntact, isIntact } from './isIntact';
 
 const CODE = 'run()';
-const SCRIPT = `/assets/main.${createHash('sha256').update(CODE).digest('hex').slice(0, 10)}.js`;
+const SCRIPT = `/assets/main.${createHash('sha256').update(CODE).digest('hex').slice(0, 8)}.js`;
 const SHELL = '<!doctype html><script data-scripts="/assets/main.js"></script><body></body></html>\n';
 const PORTAL = '<!doctype html><h1>Hotel</h1></html>';
 const JS = 'application/javascript; charset=utf-8';

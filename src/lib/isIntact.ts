@@ -1,7 +1,7 @@
 import { SHELL_MARKER } from '../config/offline';
 
 /** The hash that the build writes into the name of each asset; see `clientConfig` in webpack.config.ts. */
-const HASHED = /\/assets\/[\w.-]+\.([\da-f]{10})\.(\w+)$/;
+const HASHED = /\/assets\/[\w.-]+\.([\da-f]{8})\.(\w+)$/;
 
 const TYPES: Record<string, RegExp> = { js: /javascript/, woff2: /^font\/|octet-stream/, html: /^text\/html/ };
 const isOfType = (response: Response, ending: string) =>
