@@ -213,7 +213,7 @@ test('a member sees who pays and until when, but no amount, and leaves the team'
   expect(screen.queryByText(/\$/)).toBeNull();
 
   await user.click(screen.getByRole('button', { name: texts.leave }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.leaving.yes }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.leaving().yes }));
   expect(await screen.findByText(notices.left)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: plan.seePlans })).toBeVisible());
   expect(screen.queryByText(seat.paidBy)).toBeNull();

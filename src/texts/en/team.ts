@@ -93,12 +93,16 @@ export const team = {
     `Your team ends on ${date}. ${owner} is closing their account. Ask them to reopen it to keep your seat, or leave the team to choose your own plan.`,
   makeOwner: 'Transfer ownership…',
   leave: 'Leave the team',
-  leaving: {
+  /** @param ownPlanUntil the last paid day of the user's own plan, if they have one */
+  leaving: (ownPlanUntil?: string) => ({
     title: 'Leave the team?',
-    help: 'You lose Pro right away. Your account stays on the Free plan.',
+    help: ownPlanUntil
+      ? `You go back to your own plan, paid until ${ownPlanUntil}.`
+      : 'You lose Pro right away. Your account stays on the Free plan.',
     yes: 'Leave team',
     no: 'Stay on team',
-  },
+  }),
+  leftForOwnPlan: (until: string) => `You left the team. You’re back on your own plan, paid until ${until}.`,
   notDone: 'Nothing was changed. Try again.',
   yourSeat: (name: string) => `${name} pays for your seat.`,
   ask: (name: string, email: string) => `Questions? Contact ${name}: ${email}`,
@@ -189,7 +193,10 @@ export const seat = {
   since: 'Seat since',
   getApp: 'Get the app',
   viewRequest: 'View transfer request',
-  leaving: 'If you leave, you lose access right away. Your account stays on the Free plan.',
+  leaving: (ownPlanUntil?: string) =>
+    ownPlanUntil
+      ? `If you leave, you go back to your own plan, paid until ${ownPlanUntil}.`
+      : 'If you leave, you lose access right away. Your account stays on the Free plan.',
   leavingEnded: 'If you leave, you don’t get a seat in the team’s next plan.',
   planEnded:
     'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan. If you buy your own plan, you leave the team.',
