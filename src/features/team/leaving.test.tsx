@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { history, notices, plan } from '#texts/billing';
+import { planManager } from '#texts/components';
 import { requestFailed } from '#texts/requests';
 import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';
 import { browser } from '../../lib/browser';
+import { formatTableDate } from '../../lib/format';
 import { callApi } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
@@ -219,9 +221,13 @@ test('a member sees who pays and until when, but no amount, and leaves the team'
   expect(screen.queryByText(seat.paidBy)).toBeNull();
 });
 
-test('while the owner’s account is closing, a member sees on both pages when the team ends', async () => {
-  const closing = await makeOwner(3);
+test('while the owner’s account is closing, a member sees on both pages when the team ends, and a billing manager on the overview', async () => {
+  const closing = await makeOwner(3, { fullName: 'Olga Owner' });
   const person = await joinTeam(closing, 'Mia Member');
+  const books = await joinTeam(closing, 'Bea Books');
+  const billing = { role: 'billing', currentPassword: closing.password };
+  await callApi('/user/team/role', { id: await seatOf(closing, books.email), ...billing }, closing.token);
+  const inTwoWeeks = formatTableDate(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString());
   await callApi('/user/close', { currentPassword: closing.password }, closing.token);
   for (const page of ['/account', '/account/team']) {
     const { unmount } = await renderPage(page, { account: person });
@@ -229,4 +235,7 @@ test('while the owner’s account is closing, a member sees on both pages when t
     expect(screen.queryByText(plan.active)).toBeNull();
     unmount();
   }
+  await renderPage('/account', { account: books });
+  expect(await screen.findByText(planManager.closes('Olga Owner'))).toBeVisible();
+  expect(await screen.findByText(/^\w+ \d+, \d{4}$/)).toHaveTextContent(inTwoWeeks);
 });

@@ -85,7 +85,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   passkeyRemovedMail: [mails.passkeyRemovedMail(SITE, JANE, 'Work laptop', JUNE)],
   passkeyCounterMail: [mails.passkeyCounterMail(SITE, JANE, 'Work laptop', JUNE)],
   accountClosedMail: [true, false].map((hadPlan) => mails.accountClosedMail(SITE, JANE, JUNE, hadPlan)),
-  accountReopenedMail: [mails.accountReopenedMail(SITE, JANE)],
+  accountReopenedMail: [null, { needsCard: true }, { needsCard: false }].map((plan) =>
+    mails.accountReopenedMail(SITE, JANE, plan && { ...plan, periodEnd: JUNE }),
+  ),
   accountDeletedMail: [mails.accountDeletedMail(SITE, JANE.email)],
   dataReadyMail: [mails.dataReadyMail(SITE, JANE)],
 
