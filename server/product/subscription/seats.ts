@@ -261,7 +261,7 @@ async function removeCard(
   owner: Account,
   managerId: string,
 ): Promise<void> {
-  if (!(await removeCards(tx, owner.id, { of: managerId }))) return;
+  if (!(await removeCards(tx, owner.id, { of: managerId, toldAt: now() }))) return;
   const { plan } = await readSubscriptionStatus(tx, owner.id, now());
   const terms = plan && readCharge(plan, cataloguePrices(config));
   if (!terms) return;

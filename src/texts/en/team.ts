@@ -138,7 +138,8 @@ export const ownershipTransfer = {
   nextCharge: 'Next charge',
   charge: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
     `${amount} for ${users} ${users === 1 ? 'seat' : 'seats'} on ${date}, then each ${interval}`,
-  cost: (charge: string) => `The next charge is ${charge}.`,
+  cost: (charge: string) =>
+    `The next charge is ${charge}. Without a card on that day, your plan ends unless you pay within 7 days.`,
   free: 'This plan isn’t charged to a card.',
   card: 'Card',
   addCardBefore: (date: string) => `Add yours before ${date}. Nothing is charged today.`,

@@ -242,6 +242,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM, { email: 'new@doe-roofing.example' }]),
   ],
   changeUnscheduledMail: [JANE, BO].map((to) => mails.changeUnscheduledMail(SITE, to, PLAN, 6250)),
+  noCardMail: [JANE, BO].map((to) => mails.noCardMail(SITE, to, { ...PLAN, card: null }, 6250)),
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
   cardChangedMail: [
@@ -324,6 +325,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN),
   ],
   transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
+  cardReleasedMail: [mails.cardReleasedMail(SITE, SAM, JANE, PLAN)],
   billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };
 
