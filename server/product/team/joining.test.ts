@@ -176,11 +176,14 @@ describe('one person, one plan', () => {
   test('a canceled plan stays as it is, and its user joins without agreeing', async () => {
     const { owner: person } = await makeCrew(app);
     await person.cancel();
-    const { link } = await linkFor(person.email);
+    const { crew, link } = await linkFor(person.email);
     const { data } = (await lookUp(app, link, person.token)).body;
     expect(data).toMatchObject({ paysOwnPlan: false });
     expect(data).not.toHaveProperty('ownPlan');
     expect((await accept(app, link, { token: person.token })).status).toBe(200);
+    await crew.owner.post('/user/team/remove', { id: await crew.seatOf(person.email) });
+    const [mail] = await app.messagesTo(person.email);
+    expect(mail!.body).toContain('Your account is back on your own plan, paid until ');
   });
 
   test('who has a seat on a team, or people on their own plan, finds out before joining', async () => {

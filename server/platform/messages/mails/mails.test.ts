@@ -273,7 +273,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'billing', planEndsAt: JUNE }),
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
-  removedMail: [mails.removedMail(SITE, SAM, JANE)],
+  removedMail: [
+    mails.removedMail(SITE, SAM, JANE, 'removed', null),
+    mails.removedMail(SITE, SAM, JANE, 'smaller team', null),
+    mails.removedMail(SITE, SAM, JANE, 'removed', JUNE),
+  ],
   seatsEndedMail: [
     mails.seatsEndedMail(SITE, JANE, [{ email: SAM.email, fullName: SAM.fullName }, { email: 'guest@example.com' }]),
     mails.seatsEndedMail(SITE, JANE, [{ email: 'guest@example.com' }]),
