@@ -38,9 +38,9 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   expect(await screen.findByText(billingRole.done('Nils Newcomer'))).toBeVisible();
   await waitFor(async () => expect(await row('Nils Newcomer')).toHaveTextContent('Billing'));
   await choose(team.remove, 'Nils Newcomer');
-  fireEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: team.removing('Nils Newcomer').yes }),
-  );
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/To pay for fewer seats, change your plan\.$/)).toBeVisible();
+  fireEvent.click(question.getByRole('button', { name: team.removing('Nils Newcomer').yes }));
   expect(await screen.findByText(team.removed('Nils Newcomer'))).toBeVisible();
   await waitFor(() => expect(screen.getByRole('table')).toHaveFocus());
   await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());

@@ -68,7 +68,7 @@ export const team = {
   remove: 'Remove from team…',
   removing: (name: string) => ({
     title: `Remove ${name} from the team?`,
-    help: 'They lose access immediately. You keep paying for the seat.',
+    help: 'They lose access immediately. You keep paying for the seat. To pay for fewer seats, change your plan.',
     yes: `Remove ${firstName(name)}`,
     no: `Keep ${firstName(name)}`,
   }),
@@ -179,7 +179,8 @@ export const leavingMembers = {
   others: (date: string | null) =>
     `The others keep access until ${date ?? 'your next renewal'}. We’ll email them then.`,
   atPayment: 'The others lose their seats when you pay, and we’ll email them.',
-  othersNow: 'The others lose access right away, and we’ll email them.',
+  othersNow: (date: string | null) =>
+    `The others lose access right away, and we’ll email them. Their seats stay paid until ${date ?? 'your next renewal'}. Undoing the change later doesn’t bring them back.`,
 } as const;
 
 /** The overview of a member whose seat someone else pays for. */
