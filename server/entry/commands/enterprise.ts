@@ -10,7 +10,8 @@ import { enterpriseActiveMail } from '../../platform/messages/mails/applications
 import { canceledMail } from '../../platform/messages/mails/plan';
 import { closeCheckouts, expireAtProvider } from '../../product/subscription/openCheckouts';
 import { findObstacle, lockBuyer } from '../../product/subscription/eligibility';
-import { PLAN_NAMES } from '../../product/subscription/prices';
+import { cataloguePrices, PLAN_NAMES } from '../../product/subscription/prices';
+import { readCharge } from '../../product/subscription/renewal';
 import { mailBillingContacts } from '../../product/subscription/seats';
 import {
   changeAccount,
@@ -96,7 +97,8 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
     const detail = PLAN_NAMES.enterprise;
     if (!plan) return null;
     await recordEvent(tx, { kind: 'plan cancelled', at, accountId, detail });
-    const how = { isOver: when === 'now', isInvoiced: isInvoicedManually(plan) };
+    const charge = readCharge({ ...plan, cancelledAt: null }, cataloguePrices(context.config));
+    const how = { isOver: when === 'now', amount: charge && charge.amount };
     await mailBillingContacts(context, tx, account, (to) => canceledMail(context.config, to, describePlan(plan), how));
     return plan;
   });

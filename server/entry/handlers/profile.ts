@@ -89,6 +89,8 @@ async function getProfile(
       ? // The plan of the team, without its numbers and dates.
         { ...findEntitlement(null), planPurchaseName: PLAN_NAMES[entitlement.plan] }
       : findEntitlement(subscription.plan);
+  // A plan ends with the account that pays for it.
+  const end = plan.currentPeriodEnd && Math.min(plan.currentPeriodEnd, payer.closesAt ?? Infinity);
   const ownPlan = teamRole ? await planInForce(db, account.id, now()) : null;
   const billingState = getBillingState(subscription);
   const data = {
@@ -98,7 +100,7 @@ async function getProfile(
     ...plan,
     // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
     ...((billingState !== 'none' || payer.paymentCount > 0) && { billingState }),
-    currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
+    currentPeriodEnd: end === null ? null : new Date(end).toISOString(),
     features: hasPasskeys(config) ? FEATURES : FEATURES.filter((feature) => feature !== 'passkeys'),
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
     // A webhook may grant the plan after the account was read.

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db';
 import { subscriptions } from '../../platform/db/schema';
 import { httpError } from '../../platform/lib/httpErrors';
 import { limitMailsToOthers } from '../../platform/security/limits/mailsToOthers';
-import { canceledMail, cancelReasonMail, resumedMail } from '../../platform/messages/mails/plan';
+import { canceledMail, cancelReasonMail, ownPlanCanceledMail, resumedMail } from '../../platform/messages/mails/plan';
 import { expireAtProvider } from '../subscription/openCheckouts';
-import { listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
+import { findJoinedTeam, listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
-import { explainOverdue, laterCharge, nextTerms, renewalNotice, type Terms } from '../subscription/renewal';
+import { explainOverdue, laterCharge, nextTerms, readCharge, renewalNotice, type Terms } from '../subscription/renewal';
 import type { Account } from '../accounts/find';
 import {
   changeAccount,
@@ -52,7 +52,7 @@ export async function cancelPlan(
 
 const CHANGED = 'Your plan has changed since. Open the link again.';
 
-/** Cancels a plan within `changeAccounts`. */
+/** Cancels a plan within `changeAccounts`. @param joins the owner of the team for which the user gives it up */
 export async function endRenewals(
   context: WorkContext,
   tx: Db,
@@ -64,7 +64,8 @@ export async function endRenewals(
     address,
     byLink,
     isClosing = false,
-  }: { now: number; reason?: string; address?: string; byLink?: boolean; isClosing?: boolean },
+    joins,
+  }: { now: number; reason?: string; address?: string; byLink?: boolean; isClosing?: boolean; joins?: Account },
 ): Promise<void> {
   const { config, messages } = context;
   const accountId = account.id;
@@ -76,9 +77,16 @@ export async function endRenewals(
   if (cancelled) {
     await markLeaving(tx, accountId, null);
     const described = describePlan(cancelled);
-    const how = { isOver: isOver(cancelled, now), isInvoiced: isInvoicedManually(cancelled), byLink };
+    const charge = readCharge({ ...cancelled, cancelledAt: null }, cataloguePrices(config));
+    const how = { isOver: isOver(cancelled, now), amount: charge && charge.amount, byLink };
+    const team = joins ?? (await findJoinedTeam(tx, accountId))?.owner;
     // The emails about the closed account also say that the plan is canceled.
-    if (!isClosing) await mailBillingContacts(context, tx, account, (to) => canceledMail(config, to, described, how));
+    if (!isClosing)
+      await mailBillingContacts(context, tx, account, (to) =>
+        team && to.id === accountId
+          ? ownPlanCanceledMail(config, to, described, how, { owner: team, byJoining: joins !== undefined })
+          : canceledMail(config, to, described, how),
+      );
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }

@@ -19,7 +19,7 @@ import { teamEndedMail, teamEndsMail } from '../../platform/messages/mails/team'
 import { removeCards } from '../subscription/cards';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { isBeingCharged } from '../subscription/renewal';
-import { changeAccount, changeAccounts, planInForce } from '../subscription/subscriptions';
+import { changeAccount, changeAccounts, isInvoicedManually, planInForce } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { emailHash, recordEvent } from '../../platform/security/events';
 import { getBearer } from '../../platform/security/sessions';
@@ -71,7 +71,9 @@ export async function reopenAccount(context: WorkContext, accountId: string, ip:
     await tx.update(accounts).set({ closesAt: null }).where(eq(accounts.id, accountId));
     await continueTeam(context, tx, account);
     await recordEvent(tx, { kind: 'account reopened', at: now, accountId, address: ip });
-    await messages.queue(tx, accountReopenedMail(config, account));
+    const plan = await planInForce(tx, accountId, now);
+    const canceled = plan && { periodEnd: plan.periodEnd, needsCard: !isInvoicedManually(plan) };
+    await messages.queue(tx, accountReopenedMail(config, account, canceled));
   });
 }
 

@@ -79,14 +79,15 @@ export async function replaceCard(
  * Removes saved cards from an owner's plans, also from ended ones, which may return after a dispute, and detaches them at
  * the provider. Needs the owner's lock.
  * @param which the cards of one account, or all but those; every card by default
+ * @param which.toldAt when an email about it is sent, epoch ms
  * @returns whether the plan in force lost its card
  */
 export async function removeCards(
   tx: Db,
   ownerId: string,
-  which: { of?: string; notOf?: string } = {},
+  which: { of?: string; notOf?: string; toldAt?: number } = {},
 ): Promise<boolean> {
-  const { of, notOf } = which;
+  const { of, notOf, toldAt = null } = which;
   const plans = await tx
     .select()
     .from(subscriptions)
@@ -100,7 +101,10 @@ export async function removeCards(
     );
   for (const plan of plans) {
     await releaseCard(tx, plan);
-    await tx.update(subscriptions).set(NO_CARD).where(eq(subscriptions.id, plan.id));
+    await tx
+      .update(subscriptions)
+      .set({ ...NO_CARD, cardExpiryToldAt: toldAt })
+      .where(eq(subscriptions.id, plan.id));
   }
   return plans.some(({ endedAt }) => endedAt === null);
 }

@@ -12,7 +12,7 @@ import { type Checkout, closeCheckouts } from './openCheckouts';
 import { cataloguePrices } from './prices';
 import { readCharge, readSubscriptionStatus, type SubscriptionStatus } from './renewal';
 import type { Account } from '../accounts/find';
-import { countSeats, describePlan, type Subscription } from './subscriptions';
+import { countSeats, describePlan, planInForce, type Subscription } from './subscriptions';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import type { LoggedInAccount } from '../../platform/security/sessions';
@@ -193,9 +193,21 @@ async function endSeats(
     }
     closed.push(...(await releaseSeat(context, tx, owner, seat)));
     await recordEvent(tx, { kind: 'member removed', at: context.now(), accountId: person.id, detail: 'smaller team' });
-    await context.messages.queue(tx, removedMail(context.config, person, owner));
+    await mailRemoved(context, tx, owner, person, 'smaller team');
   }
   return closed;
+}
+
+/** Emails a member whose seat ended, with the reason and the plan that applies now. */
+export async function mailRemoved(
+  { config, messages, now }: Notifier,
+  tx: Db,
+  owner: Account,
+  person: Account,
+  reason: Parameters<typeof removedMail>[3],
+): Promise<void> {
+  const own = await planInForce(tx, person.id, now());
+  await messages.queue(tx, removedMail(config, person, owner, reason, own && own.periodEnd));
 }
 
 /**
@@ -261,7 +273,7 @@ async function removeCard(
   owner: Account,
   managerId: string,
 ): Promise<void> {
-  if (!(await removeCards(tx, owner.id, { of: managerId }))) return;
+  if (!(await removeCards(tx, owner.id, { of: managerId, toldAt: now() }))) return;
   const { plan } = await readSubscriptionStatus(tx, owner.id, now());
   const terms = plan && readCharge(plan, cataloguePrices(config));
   if (!terms) return;

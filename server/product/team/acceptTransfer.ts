@@ -10,6 +10,7 @@ import { httpError } from '../../platform/lib/httpErrors';
 import { transferAfterChangeMail } from '../../platform/messages/mails/contacts';
 import {
   billingRoleEndedMail,
+  cardReleasedMail,
   ownershipReceivedMail,
   ownershipTransferredMail,
 } from '../../platform/messages/mails/ownership';
@@ -111,7 +112,7 @@ interface Managers {
 }
 
 /**
- * Makes the other billing managers members. Runs before the seats move.
+ * Makes the other billing managers members, and notifies the one whose card leaves the plan. Runs before the seats move.
  * @returns those who stay
  */
 async function changeManagers(
@@ -123,7 +124,10 @@ async function changeManagers(
   const { config, messages } = context;
   const { seats } = await readTeam(tx, from.id, at);
   for (const { seat, person } of seats.filter(({ seat: { role } }) => role === 'billing')) {
-    if (seat.id === own.id || keep.includes(seat.id)) continue;
+    if (seat.id === own.id) continue;
+    if (person && person.id === plan.cardAccountId)
+      await messages.queue(tx, cardReleasedMail(config, person, to, describePlan(plan)));
+    if (keep.includes(seat.id)) continue;
     await tx.update(teamMembers).set({ role: 'member', roleChangedAt: at }).where(eq(teamMembers.id, seat.id));
     const about = { accountId: person?.id ?? to.id, actorId: person ? to.id : null, address, detail: 'member' };
     await recordEvent(tx, { kind: 'member role changed', at, ...about });

@@ -31,6 +31,7 @@ test('pending invitations are removed first, then the newest members; the others
   expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
   expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({
     subject: 'You no longer have a seat on your team',
+    body: expect.stringContaining("because the team's plan now has fewer seats."),
   });
   const removed = and(eq(securityEvents.kind, 'member removed'), eq(securityEvents.accountId, late[2]!.id));
   expect(await app.context.db.$count(securityEvents, removed)).toBe(1);

@@ -138,12 +138,12 @@ export async function acceptInvitation(
   if (caller) {
     // A payment made earlier takes effect before the plan ends.
     await syncOpenCheckouts(context, caller.id);
-    return takeSeat(context, token, caller, async (tx, _owner, joining) => {
+    return takeSeat(context, token, caller, async (tx, owner, joining) => {
       const at = now();
       const { obstacle, runningPlan } = await checkOwnTeam(tx, caller.id, at);
       if (obstacle !== null) throw httpError(409, obstacle);
       if (runningPlan && !endOwnPlan) throw httpError(409, explainOwnPlan(runningPlan, cataloguePrices(config), at));
-      if (runningPlan) await endRenewals(context, tx, joining!, runningPlan, { now: at, address: ip });
+      if (runningPlan) await endRenewals(context, tx, joining!, runningPlan, { now: at, address: ip, joins: owner });
       return { person: caller, session: null, toClose: await closeCheckouts(tx, caller.id) };
     });
   }

@@ -123,7 +123,7 @@ describe('one person, one plan', () => {
     await crew.invite(email);
     return { crew, link: await linkTo(app, email) };
   };
-  const CANCELS = 'Joining cancels your own plan (Pro plan, $62.50 each month). You can use it until ';
+  const CANCELS = "Joining cancels your own plan (Pro plan, $62.50 each month). It's paid until ";
 
   test('a plan that renews is canceled by joining, only if the user agrees, with its email', async () => {
     const { owner: person } = await makeCrew(app);
@@ -138,7 +138,14 @@ describe('one person, one plan', () => {
 
     expect((await accept(app, link, { token: person.token, endOwnPlan: true })).status).toBe(200);
     expect((await person.pay(page)).status).toBe(410);
-    expect((await app.messagesTo(person.email))[0]!.subject).toMatch(/^Your plan ends on/);
+    const [mail] = await app.messagesTo(person.email);
+    expect(mail!.subject).toMatch(/^Your own plan ends on/);
+    for (const text of [
+      `Joining ${crew.owner.fullName} canceled your own`,
+      'nothing is refunded',
+      `leave ${crew.owner.fullName} before then, and resume your plan. Nothing is charged when you resume; then $62.50 on `,
+    ])
+      expect(mail!.body).toContain(text);
     expect(await entitlement(app, person.token)).toMatchObject({ seat: 'team' });
     const profile = await person.profile();
     expect(profile).toMatchObject({ teamRole: 'member', ownPlan: { renews: false, until }, includedMembers: 0 });
@@ -161,6 +168,7 @@ describe('one person, one plan', () => {
     await app.context.db.update(subscriptions).set({ cancelledAt: null }).where(eq(subscriptions.accountId, person.id));
     expect((await person.profile()).ownPlan).toMatchObject({ renews: true });
     expect((await person.cancel()).status).toBe(200);
+    expect((await app.messagesTo(person.email))[0]!.body).toContain('Your own Shinglewise plan was canceled.');
     expect((await person.profile()).ownPlan).toMatchObject({ renews: false });
     expect((await owner.profile()).isCanceled).toBe(false);
   });
@@ -168,11 +176,14 @@ describe('one person, one plan', () => {
   test('a canceled plan stays as it is, and its user joins without agreeing', async () => {
     const { owner: person } = await makeCrew(app);
     await person.cancel();
-    const { link } = await linkFor(person.email);
+    const { crew, link } = await linkFor(person.email);
     const { data } = (await lookUp(app, link, person.token)).body;
     expect(data).toMatchObject({ paysOwnPlan: false });
     expect(data).not.toHaveProperty('ownPlan');
     expect((await accept(app, link, { token: person.token })).status).toBe(200);
+    await crew.owner.post('/user/team/remove', { id: await crew.seatOf(person.email) });
+    const [mail] = await app.messagesTo(person.email);
+    expect(mail!.body).toContain('Your account is back on your own plan, paid until ');
   });
 
   test('who has a seat on a team, or people on their own plan, finds out before joining', async () => {

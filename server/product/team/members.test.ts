@@ -18,6 +18,7 @@ describe('after joining', () => {
     expect(token === undefined || (await entitlement(app, token)).seat === 'none').toBe(true);
     expect((await app.messagesTo(person.email))[0]).toMatchObject({
       subject: 'You no longer have a seat on your team',
+      body: expect.stringContaining('because the owner removed you. Your account is now on the Free plan'),
     });
     expect(await owner.post('/user/team/remove', { id: person.seat })).toMatchObject({
       status: 404,

@@ -4,7 +4,7 @@ import { rejectTeamMembers } from '../../platform/http/contract/access';
 import { teamMembers } from '../../platform/db/schema';
 import { isDayOver } from '../../platform/lib/days';
 import { httpError } from '../../platform/lib/httpErrors';
-import { billingRoleGivenMail, billingRoleMail, removedMail } from '../../platform/messages/mails/team';
+import { billingRoleGivenMail, billingRoleMail } from '../../platform/messages/mails/team';
 import { getTeamName } from '../../platform/messages/phrases';
 import { expireAtProvider } from '../subscription/openCheckouts';
 import { findInvoiceDetails } from '../ledger/ledger';
@@ -19,6 +19,7 @@ import {
   endBillingAccess,
   isExpired,
   listLeaving,
+  mailRemoved,
   OWNER_SEAT,
   readTeam,
   releaseSeat,
@@ -126,7 +127,6 @@ export async function removeMember(
   id: string,
   address: string,
 ): Promise<void> {
-  const { config, messages } = context;
   const leaves = account.team?.seatId === id;
   if (!leaves) rejectTeamMembers(account);
   const ownerId = leaves ? account.team!.ownerId : account.id;
@@ -144,7 +144,7 @@ export async function removeMember(
     const pages = await releaseSeat(context, tx, owner, found.seat);
     const about = { accountId: found.person.id, actorId: owner.id };
     await recordEvent(tx, { kind: 'member removed', at: now, ...about, address, detail: 'removed' });
-    await messages.queue(tx, removedMail(config, found.person, owner));
+    await mailRemoved(context, tx, owner, found.person, 'removed');
     return pages;
   });
   await expireAtProvider(context, closed);

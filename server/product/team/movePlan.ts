@@ -23,7 +23,7 @@ export async function movePlan(
   await endReceiptCopies(context, tx, from);
   await moveInvoiceDetails(tx, from, to, context.now());
   await tx.update(subscriptions).set({ accountId: to.id, ownerHasSeat: true }).where(eq(subscriptions.id, plan.id));
-  for (const { id } of [from, to]) await removeCards(tx, id, { notOf: id });
+  for (const { id } of [from, to]) await removeCards(tx, id, { notOf: id, toldAt: context.now() });
   // Addresses that were invited before they became those of an owner.
   const isOwn = inArray(teamMembers.email, [from.email, to.email]);
   await tx.delete(teamMembers).where(and(areSeats(from.id), isNull(teamMembers.joinedAt), isOwn));

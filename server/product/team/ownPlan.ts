@@ -19,6 +19,9 @@ export function describeOwnPlan(plan: Subscription, prices: readonly PlanPrice[]
 export function explainOwnPlan(plan: Subscription, prices: readonly PlanPrice[], now: number): string {
   const { planName, amount, billingInterval } = describeOwnPlan(plan, prices);
   const price = amount === undefined ? '' : `, ${formatUsd(amount)} each ${billingInterval}`;
-  const end = plan.periodEnd > now ? `You can use it until ${formatDay(plan.periodEnd)}.` : 'It ends right away.';
+  const end =
+    plan.periodEnd > now
+      ? `It's paid until ${formatDay(plan.periodEnd)}, and nothing is refunded.`
+      : 'It ends right away.';
   return `Joining cancels your own plan (${planName}${price}). ${end}`;
 }

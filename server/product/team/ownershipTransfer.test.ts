@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BACK, GOOD_CARD, payPage, payWithoutWebhook, readSessionId, RETURN, runJob } from '../checkout/testing/buyer';
 import { accounts, payments, subscriptions } from '../../platform/db/schema';
+import { openSession } from '../../platform/security/sessions';
 import { useStripeShop } from '../../platform/providers/testing/stripeShop';
 import { auditBooks } from '../../reliability/testing/audit';
 import { actAtProvider } from '../../entry/sandbox/reversals';
@@ -112,11 +113,22 @@ test('after a transfer the new owner gets payments and receipts; earlier ones st
   app.clock.set(before.createdAt);
 });
 
-test('without a card the renewal is unpaid: an email to the new owner has a payment link', async () => {
+test('without a card a reminder comes a week before the renewal, which is unpaid: an email to the new owner has a payment link', async () => {
   const { owner, heir, request, accept, newest } = await makeTeam(app);
   const before = await owner.plan();
   await request();
   await accept();
+  const needsCard = async (email: string) =>
+    (await app.subjectsTo(email)).filter((subject) => /^Your (team's )?plan needs a card by /.test(subject)).length;
+  for (const [at, mails] of [
+    [before.periodEnd - 7 * DAY - 1, 0],
+    [before.periodEnd - 7 * DAY, 1],
+    [before.periodEnd - DAY, 1],
+  ] as const) {
+    app.clock.set(at);
+    await runJob(app);
+    expect([await needsCard(heir.email), await needsCard(owner.email)]).toEqual([mails, mails]);
+  }
   app.clock.set(before.periodEnd);
   await runJob(app);
   expect(await paymentsOf(heir.id)).toEqual([]);
@@ -135,6 +147,24 @@ test("a billing manager's card stays on a plan that this manager takes over", as
   expect((await newest(heir.email)).body).toContain('Your card is still on the plan.');
   expect(await findPlan(heir.id)).toMatchObject({ cardAccountId: heir.id, cardExpYear: 2098 });
   expect((await newest(owner.email)).body).not.toContain('We removed your card');
+});
+
+test('a billing manager whose card paid for the plan is notified that it no longer does; no reminder follows in the last week', async () => {
+  const { owner, heir, other, request, accept } = await makeTeam(app);
+  const before = await owner.plan();
+  await owner.post('/user/team/role', { id: other.seat, role: 'billing', currentPassword: PASSWORD });
+  await saveCard(other.token);
+  app.clock.set(before.periodEnd - DAY);
+  await owner.logInAgain();
+  await request();
+  expect((await accept(await openSession(app.context.db, heir.id, app.clock.now()))).status).toBe(200);
+  await runJob(app);
+  const released = (await app.messagesTo(other.email)).filter(({ subject }) =>
+    /^Your card no longer pays/.test(subject),
+  );
+  expect(released).toMatchObject([{ body: expect.stringMatching(/won't charge it again[^]*Visa ending in 4242/) }]);
+  expect(await app.subjectsTo(heir.email)).not.toContainEqual(expect.stringMatching(/needs a card by/));
+  app.clock.set(before.createdAt);
 });
 
 test("a billing manager who takes over no longer gets copies of the former owner's receipts", async () => {

@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing';
 const AMOUNT =
   /(?:(?:Next charge|Due now): +|^Your payment of (?=\S+ was declined)|^Your (?:team's )?plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
 /** Emails about a plan that is not charged again. */
-const ENDS = /^Your (?:team's )?plan (ends on|has ended)/;
+const ENDS = /^Your (?:own |team's )?plan (ends on|has ended)/;
 
 const readAmount = (text: string): Cents | undefined => {
   const [, dollars] = AMOUNT.exec(text) ?? [];

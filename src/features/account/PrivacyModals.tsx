@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { privacy as texts } from '#texts/account';
-import { keptDays } from '../../../shared/retention';
+import { keptDays, retention } from '../../../shared/retention';
 import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import type { DialogProps } from '../../components/useDialog';
@@ -57,7 +57,10 @@ const rows = {
 
 function Consequences({ user }: { user: User }) {
   const { planPurchaseName, teamRole, billingState, currentPeriodEnd } = user;
-  const days = keptDays('closedAccount');
+  // The plan of a past-due account ends now.
+  const closesAt = Date.now() + retention.closedAccount;
+  const teamEnds = Math.max(Date.now(), Math.min(Date.parse(currentPeriodEnd ?? '') || closesAt, closesAt));
+  const toDay = (moment: number) => formatDate(new Date(moment).toISOString());
   const hasPlan = canCancel(user);
   const isPaid = can(user, 'managePlan') && isPaidPlan(planPurchaseName) && billingState !== 'pastDue';
   return (
@@ -66,13 +69,14 @@ function Consequences({ user }: { user: User }) {
       <dd>
         {hasPlan && <span>{texts.planEnds(planPurchaseName)} </span>}
         {isPaid && currentPeriodEnd && <span>{texts.paidUntil(planPurchaseName, formatDate(currentPeriodEnd))} </span>}
+        {billingState && billingState !== 'billedApart' && <span>{texts.cardRemoved} </span>}
         <span>{texts.devicesEnd}</span>
       </dd>
-      <dt>{texts.forDays(days)}</dt>
+      <dt>{texts.until(toDay(closesAt))}</dt>
       <dd>{texts.canReturn}</dd>
       <dt>{texts.afterThat}</dt>
       <dd>
-        {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole]}</span>}
+        {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole](toDay(teamEnds))}</span>}
       </dd>
       {billingState && (
         <>

@@ -23,7 +23,8 @@ interface LeavingMembersProps {
 /** Asks which members keep a seat, and when the others leave. */
 export function LeavingMembers({ choice, disabled }: LeavingMembersProps) {
   const id = useId();
-  const { isNow, until } = choice;
+  const { isNow } = choice;
+  const until = choice.until && formatDate(choice.until);
   return (
     <>
       <StayingMembers choice={choice} disabled={disabled} />
@@ -40,7 +41,7 @@ export function LeavingMembers({ choice, disabled }: LeavingMembersProps) {
           wide
         />
         <Typography variant="small" role="status" sx={{ mt: 1 }}>
-          {isNow ? texts.othersNow : texts.others(until && formatDate(until))}
+          {isNow ? texts.othersNow(until) : texts.others(until)}
         </Typography>
       </FormControl>
     </>

@@ -51,7 +51,7 @@ export function MemberSeat({ user }: { user: User }) {
       <PlanPaper busy={!loaded}>
         <Seat team={loaded} entitlement={entitlement?.data} awaitsEnd={isLoading} user={user} />
       </PlanPaper>
-      {loaded && <LeaveTeam team={loaded} hasAccess={entitlement?.data.seat !== 'none'} />}
+      {loaded && <LeaveTeam team={loaded} hasAccess={entitlement?.data.seat !== 'none'} user={user} />}
     </>
   );
 }
@@ -135,21 +135,22 @@ const title = {
 };
 
 /** The button to leave the team. */
-function LeaveTeam({ team, hasAccess }: { team: Team; hasAccess: boolean }) {
+function LeaveTeam({ team, hasAccess, user }: { team: Team; hasAccess: boolean; user: User }) {
   const [remove] = useRemoveMemberMutation();
   const { status, start, confirmation } = useAction({ failed: teamTexts.notDone });
   const navigate = useNavigate();
   const own = team.members.find(({ isYou }) => isYou);
   if (!own) return null;
+  const until = user.ownPlan && formatDate(user.ownPlan.until);
   const leave = async () => {
     await remove({ seatRequest: { id: own.id } }).unwrap();
-    navigate(paths.account.href('left'));
+    navigate(paths.account.href('left'), { state: until && { message: teamTexts.leftForOwnPlan(until) } });
   };
   return (
     <ExitRow
-      note={hasAccess ? texts.leaving : texts.leavingEnded}
+      note={hasAccess ? texts.leaving(until) : texts.leavingEnded}
       action={teamTexts.leave}
-      onAction={() => start({ question: teamTexts.leaving, run: leave })}
+      onAction={() => start({ question: teamTexts.leaving(until), run: leave })}
     >
       <StatusMessage status={status} />
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />

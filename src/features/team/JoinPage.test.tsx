@@ -38,9 +38,9 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   expect(await screen.findByText(billingRole.done('Nils Newcomer'))).toBeVisible();
   await waitFor(async () => expect(await row('Nils Newcomer')).toHaveTextContent('Billing'));
   await choose(team.remove, 'Nils Newcomer');
-  fireEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: team.removing('Nils Newcomer').yes }),
-  );
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/To pay for fewer seats, change your plan\.$/)).toBeVisible();
+  fireEvent.click(question.getByRole('button', { name: team.removing('Nils Newcomer').yes }));
   expect(await screen.findByText(team.removed('Nils Newcomer'))).toBeVisible();
   await waitFor(() => expect(screen.getByRole('table')).toHaveFocus());
   await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());
@@ -66,7 +66,11 @@ test('who pays for their own plan joins and cancels it; their overview then sell
   await invite(owner, person.email);
   const address = await invitationTo(person.email);
   const { unmount } = await renderPage(address, { account: person });
-  expect(await screen.findByText(/^Joining cancels your own plan \(Pro plan, \$37\.50 each month\)/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Joining cancels your own plan \(Pro plan, \$37\.50 each month\)\. It’s paid until \w+ \d+, \d{4}, and nothing is refunded\.$/,
+    ),
+  ).toBeVisible();
   press(texts.acceptAndCancel);
   expect(await screen.findByText(/^You’ve joined /)).toBeVisible();
   unmount();
@@ -75,6 +79,13 @@ test('who pays for their own plan joins and cancels it; their overview then sell
   expect(await screen.findByRole('button', { name: team.leave })).toBeVisible();
   for (const name of [plan.addSeats, plan.resume, plan.change])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText(/^If you leave, you go back to your own plan, paid until /)).toBeVisible();
+  press(team.leave);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^You go back to your own plan, paid until \w+ \d+, \d{4}\.$/)).toBeVisible();
+  fireEvent.click(question.getByRole('button', { name: team.leaving().yes }));
+  expect(await screen.findByText(/^You left the team\. You’re back on your own plan, paid until /)).toBeVisible();
+  expect(await screen.findByRole('button', { name: plan.resume })).toBeVisible();
   leave();
 });
 

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { history, notices, plan } from '#texts/billing';
+import { planManager } from '#texts/components';
 import { requestFailed } from '#texts/requests';
 import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';
 import { browser } from '../../lib/browser';
+import { formatTableDate } from '../../lib/format';
 import { callApi } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
@@ -84,7 +86,11 @@ describe('another owner', () => {
     const view = await renderPage('/account/team?transfer', { account: heir });
     fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.accept }));
     const dialog = within(await screen.findByRole('dialog', { name: ownershipTransfer.acceptTitle }));
-    expect(dialog.getByText(/^The next charge is \$50\.00 for 4 seats on /)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /^The next charge is \$50\.00 for 4 seats on .* Without a card on that day, your plan ends unless you pay/,
+      ),
+    ).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Olga Owner' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Bea Books' })).not.toBeChecked();
     const confirm = () => fireEvent.click(dialog.getByRole('button', { name: ownershipTransfer.becomeOwner }));
@@ -189,7 +195,11 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   await user.click(member!);
   await user.click(lastGuest!);
   await user.click(screen.getByText(leavingMembers.now));
-  expect(screen.getByText(leavingMembers.othersNow)).toBeVisible();
+  expect(
+    screen.getByText(
+      /Their seats stay paid until \w+ \d+, \d{4}\. Undoing the change later doesn’t bring them back\.$/,
+    ),
+  ).toBeVisible();
   failNext('/payment/schedule-change', { status: 500 });
   await submitWithAmount();
   await screen.findByText(requestFailed);
@@ -213,15 +223,19 @@ test('a member sees who pays and until when, but no amount, and leaves the team'
   expect(screen.queryByText(/\$/)).toBeNull();
 
   await user.click(screen.getByRole('button', { name: texts.leave }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.leaving.yes }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.leaving().yes }));
   expect(await screen.findByText(notices.left)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: plan.seePlans })).toBeVisible());
   expect(screen.queryByText(seat.paidBy)).toBeNull();
 });
 
-test('while the owner’s account is closing, a member sees on both pages when the team ends', async () => {
-  const closing = await makeOwner(3);
+test('while the owner’s account is closing, a member sees on both pages when the team ends, and a billing manager on the overview', async () => {
+  const closing = await makeOwner(3, { fullName: 'Olga Owner' });
   const person = await joinTeam(closing, 'Mia Member');
+  const books = await joinTeam(closing, 'Bea Books');
+  const billing = { role: 'billing', currentPassword: closing.password };
+  await callApi('/user/team/role', { id: await seatOf(closing, books.email), ...billing }, closing.token);
+  const inTwoWeeks = formatTableDate(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString());
   await callApi('/user/close', { currentPassword: closing.password }, closing.token);
   for (const page of ['/account', '/account/team']) {
     const { unmount } = await renderPage(page, { account: person });
@@ -229,4 +243,7 @@ test('while the owner’s account is closing, a member sees on both pages when t
     expect(screen.queryByText(plan.active)).toBeNull();
     unmount();
   }
+  await renderPage('/account', { account: books });
+  expect(await screen.findByText(planManager.closes('Olga Owner'))).toBeVisible();
+  expect(await screen.findByText(/^\w+ \d+, \d{4}$/)).toHaveTextContent(inTwoWeeks);
 });

@@ -10,7 +10,10 @@ import {
   type TeamMember,
 } from '../../api';
 import type { Action } from '../../components/useAction';
+import { formatDate } from '../../lib/format';
 import type { Status } from '../../lib/recentMessages';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
 
 /** An item of a row's menu. Some actions need the password, so a dialog runs them. */
 export type RowAction = { label: string } & (Action | { dialog: 'transfer' | 'billing' });
@@ -27,6 +30,7 @@ export function useMemberActions({ role: ownRole, transfer, seats }: Team, onSea
   const [revoke] = useRevokeInvitationMutation();
   const [remove] = useRemoveMemberMutation();
   const [changeRole] = useChangeMemberRoleMutation();
+  const ownPlan = useAppSelector(selectUser)?.ownPlan;
   return (member: TeamMember): RowAction[] => {
     const { id, role, state, isYou } = member;
     const name = nameOf(member);
@@ -45,7 +49,7 @@ export function useMemberActions({ role: ownRole, transfer, seats }: Team, onSea
       return [
         role === 'owner'
           ? { label: texts.giveUp, question: texts.givingUp, run: removeSeat, done: texts.gaveUp }
-          : { label: texts.leave, question: texts.leaving, run: removeSeat },
+          : { label: texts.leave, question: texts.leaving(ownPlan && formatDate(ownPlan.until)), run: removeSeat },
       ];
     if (ownRole !== 'owner' || role === 'owner') return [];
     if (state === 'invited')

@@ -108,15 +108,16 @@ export const privacy = {
   today: 'Today',
   planEnds: (plan: string) => `Your ${plan} is canceled and won’t be charged again.`,
   paidUntil: (plan: string, date: string) => `Your ${plan} is paid until ${date}. Nothing is refunded.`,
+  cardRemoved: 'Any card you saved is removed.',
   devicesEnd: 'You’re logged out on your other devices.',
-  forDays: (days: number) => `For ${days} days`,
+  until: (day: string) => `Until ${day}`,
   canReturn: 'Log in to reopen your account or download your data.',
   afterThat: 'After that',
   deleted: 'We delete your account and its data.',
   seats: {
-    owner: 'Your team loses its seats then, or earlier if your plan ends.',
-    billing: 'Your seat is open again.',
-    member: 'Your seat is open again.',
+    owner: (day: string) => `Your team loses its seats on ${day}. To keep the team, transfer ownership first.`,
+    billing: () => 'Your seat is open again.',
+    member: () => 'Your seat is open again.',
   },
   kept: 'What we keep',
   invoices: (years: number) => `Your invoices, for ${years} years, as tax law requires.`,
@@ -125,7 +126,8 @@ export const privacy = {
   closedUntil: (day: string) => `You can reopen it until ${day}. After that, we delete your account and its data.`,
   keep: 'Reopen your account',
   logOut: 'Log out',
-  planStaysCanceled: 'Your plan was canceled too. If you reopen your account, you can resume the plan before it ends.',
+  planStaysCanceled:
+    'Your plan was canceled too, and your card was removed. If you reopen your account, you can resume the plan before it ends.',
   notReopened: 'We couldn’t reopen your account. Try again.',
 } as const;
 

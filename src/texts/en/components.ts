@@ -85,4 +85,5 @@ export const offline = {
 /** For a billing manager, who can't change the plan. */
 export const planManager = {
   manages: (name: string) => `${name} manages this plan.`,
+  closes: (name: string) => `${name} is closing their account.`,
 } as const;

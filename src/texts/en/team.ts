@@ -68,7 +68,7 @@ export const team = {
   remove: 'Remove from team…',
   removing: (name: string) => ({
     title: `Remove ${name} from the team?`,
-    help: 'They lose access immediately. You keep paying for the seat.',
+    help: 'They lose access immediately. You keep paying for the seat. To pay for fewer seats, change your plan.',
     yes: `Remove ${firstName(name)}`,
     no: `Keep ${firstName(name)}`,
   }),
@@ -93,12 +93,16 @@ export const team = {
     `Your team ends on ${date}. ${owner} is closing their account. Ask them to reopen it to keep your seat, or leave the team to choose your own plan.`,
   makeOwner: 'Transfer ownership…',
   leave: 'Leave the team',
-  leaving: {
+  /** @param ownPlanUntil the last paid day of the user's own plan, if they have one */
+  leaving: (ownPlanUntil?: string) => ({
     title: 'Leave the team?',
-    help: 'You lose Pro right away. Your account stays on the Free plan.',
+    help: ownPlanUntil
+      ? `You go back to your own plan, paid until ${ownPlanUntil}.`
+      : 'You lose Pro right away. Your account stays on the Free plan.',
     yes: 'Leave team',
     no: 'Stay on team',
-  },
+  }),
+  leftForOwnPlan: (until: string) => `You left the team. You’re back on your own plan, paid until ${until}.`,
   notDone: 'Nothing was changed. Try again.',
   yourSeat: (name: string) => `${name} pays for your seat.`,
   ask: (name: string, email: string) => `Questions? Contact ${name}: ${email}`,
@@ -134,7 +138,8 @@ export const ownershipTransfer = {
   nextCharge: 'Next charge',
   charge: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
     `${amount} for ${users} ${users === 1 ? 'seat' : 'seats'} on ${date}, then each ${interval}`,
-  cost: (charge: string) => `The next charge is ${charge}.`,
+  cost: (charge: string) =>
+    `The next charge is ${charge}. Without a card on that day, your plan ends unless you pay within 7 days.`,
   free: 'This plan isn’t charged to a card.',
   card: 'Card',
   addCardBefore: (date: string) => `Add yours before ${date}. Nothing is charged today.`,
@@ -174,7 +179,8 @@ export const leavingMembers = {
   others: (date: string | null) =>
     `The others keep access until ${date ?? 'your next renewal'}. We’ll email them then.`,
   atPayment: 'The others lose their seats when you pay, and we’ll email them.',
-  othersNow: 'The others lose access right away, and we’ll email them.',
+  othersNow: (date: string | null) =>
+    `The others lose access right away, and we’ll email them. Their seats stay paid until ${date ?? 'your next renewal'}. Undoing the change later doesn’t bring them back.`,
 } as const;
 
 /** The overview of a member whose seat someone else pays for. */
@@ -189,7 +195,10 @@ export const seat = {
   since: 'Seat since',
   getApp: 'Get the app',
   viewRequest: 'View transfer request',
-  leaving: 'If you leave, you lose access right away. Your account stays on the Free plan.',
+  leaving: (ownPlanUntil?: string) =>
+    ownPlanUntil
+      ? `If you leave, you go back to your own plan, paid until ${ownPlanUntil}.`
+      : 'If you leave, you lose access right away. Your account stays on the Free plan.',
   leavingEnded: 'If you leave, you don’t get a seat in the team’s next plan.',
   planEnded:
     'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan. If you buy your own plan, you leave the team.',

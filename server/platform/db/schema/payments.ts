@@ -51,7 +51,7 @@ export const subscriptions = pgTable(
     cardLast4: text('card_last4'),
     cardExpMonth: integer('card_exp_month'),
     cardExpYear: integer('card_exp_year'),
-    /** When the owner got the email about the expiring card; null again after a new card. */
+    /** When the owner got the email about the expiring or missing card; null again after a new card. */
     cardExpiryToldAt: moment('card_expiry_told_at'),
     /** Cents of the next yearly charge as the last email named them, and when; null before the first one of a period. */
     noticedAmount: integer('noticed_amount'),

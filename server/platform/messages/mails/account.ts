@@ -72,17 +72,26 @@ export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesA
   return composeEmail(
     to,
     'Your account is closing',
-    `Your ${owner.name} account is closing, and you're logged out on your other devices.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. After that, we delete your account and its data. We keep invoices for as long as the law requires.`,
+    `Your ${owner.name} account is closing, and you're logged out on your other devices.${hadPlan ? " Your plan is canceled, any saved card is removed, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. After that, we delete your account and its data. We keep invoices for as long as the law requires.`,
     `Changed your mind? Log in by then and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );
 }
 
-export function accountReopenedMail(site: Site, to: Recipient): Message {
+/** @param plan which closing canceled, if it still runs: its end, epoch ms, and whether it needs a card to continue */
+export function accountReopenedMail(
+  site: Site,
+  to: Recipient,
+  plan: { periodEnd: number; needsCard: boolean } | null,
+): Message {
+  const end = plan && ` Your plan is still canceled and ends on ${formatDay(plan.periodEnd)}.`;
+  const card = plan?.needsCard
+    ? ' Your saved card was removed when you closed your account. To keep your plan, resume it and add a card before then.'
+    : '';
   return composeEmail(
     to,
     'Your account was reopened',
-    `Your ${owner.name} account is open again, and nothing was deleted. If your plan was canceled when you closed your account, you can resume it before it ends.`,
+    `Your ${owner.name} account is open again, and your data wasn't deleted.${end ?? ''}${card}`,
     `View your account: ${site.publicOrigin}/account`,
     notYou(site),
   );

@@ -19,6 +19,7 @@ import {
   JANE,
   SAM,
   BO,
+  RIDGE,
   MAY,
   JUNE,
   TOKEN,
@@ -84,7 +85,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   passkeyRemovedMail: [mails.passkeyRemovedMail(SITE, JANE, 'Work laptop', JUNE)],
   passkeyCounterMail: [mails.passkeyCounterMail(SITE, JANE, 'Work laptop', JUNE)],
   accountClosedMail: [true, false].map((hadPlan) => mails.accountClosedMail(SITE, JANE, JUNE, hadPlan)),
-  accountReopenedMail: [mails.accountReopenedMail(SITE, JANE)],
+  accountReopenedMail: [null, { needsCard: true }, { needsCard: false }].map((plan) =>
+    mails.accountReopenedMail(SITE, JANE, plan && { ...plan, periodEnd: JUNE }),
+  ),
   accountDeletedMail: [mails.accountDeletedMail(SITE, JANE.email)],
   dataReadyMail: [mails.dataReadyMail(SITE, JANE)],
 
@@ -209,12 +212,24 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 4, next: null }),
   ],
   canceledMail: [
-    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false }),
-    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false, byLink: true }),
-    mails.canceledMail(SITE, BO, PLAN, { isOver: false, isInvoiced: false }),
-    mails.canceledMail(SITE, JANE, PLAN, { isOver: true, isInvoiced: false }),
-    mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, isInvoiced: true }),
-    mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, amount: 6250 }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, amount: 6250, byLink: true }),
+    mails.canceledMail(SITE, BO, PLAN, { isOver: false, amount: 6250 }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: true, amount: 6250 }),
+    mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, amount: null }),
+    mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, amount: null }),
+  ],
+  ownPlanCanceledMail: [
+    mails.ownPlanCanceledMail(SITE, JANE, PLAN, { isOver: false, amount: 6250 }, { owner: RIDGE, byJoining: true }),
+    mails.ownPlanCanceledMail(SITE, JANE, PLAN, { isOver: true, amount: 6250 }, { owner: RIDGE, byJoining: true }),
+    mails.ownPlanCanceledMail(
+      SITE,
+      JANE,
+      INVOICED,
+      { isOver: false, amount: null },
+      { owner: RIDGE, byJoining: false },
+    ),
+    mails.ownPlanCanceledMail(SITE, JANE, INVOICED, { isOver: true, amount: null }, { owner: RIDGE, byJoining: false }),
   ],
   planOverMail: [JANE, BO].map((to) => mails.planOverMail(SITE, to, PLAN)),
   cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
@@ -232,6 +247,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM, { email: 'new@doe-roofing.example' }]),
   ],
   changeUnscheduledMail: [JANE, BO].map((to) => mails.changeUnscheduledMail(SITE, to, PLAN, 6250)),
+  noCardMail: [JANE, BO].map((to) => mails.noCardMail(SITE, to, { ...PLAN, card: null }, 6250)),
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
   cardChangedMail: [
@@ -263,7 +279,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'billing', planEndsAt: JUNE }),
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
-  removedMail: [mails.removedMail(SITE, SAM, JANE)],
+  removedMail: [
+    mails.removedMail(SITE, SAM, JANE, 'removed', null),
+    mails.removedMail(SITE, SAM, JANE, 'smaller team', null),
+    mails.removedMail(SITE, SAM, JANE, 'removed', JUNE),
+  ],
   seatsEndedMail: [
     mails.seatsEndedMail(SITE, JANE, [{ email: SAM.email, fullName: SAM.fullName }, { email: 'guest@example.com' }]),
     mails.seatsEndedMail(SITE, JANE, [{ email: 'guest@example.com' }]),
@@ -316,6 +336,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN),
   ],
   transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
+  cardReleasedMail: [mails.cardReleasedMail(SITE, SAM, JANE, PLAN)],
   billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };
 

@@ -151,6 +151,24 @@ export function ownershipTransferredMail(
   );
 }
 
+/** For a billing manager whose card paid for the plan until the transfer. */
+export const cardReleasedMail = (
+  { publicOrigin }: Site,
+  to: Recipient,
+  newOwner: Recipient,
+  { card }: Pick<PlanInWords, 'card'>,
+): Message =>
+  about(
+    newOwner.id,
+    composeEmail(
+      to,
+      "Your card no longer pays for your team's plan",
+      `Your ${owner.name} team has a new owner, so we removed your card from the plan and won't charge it again.`,
+      facts({ Card: card, 'New owner': plainName(newOwner.fullName), Email: newOwner.email }),
+      `View your team: ${publicOrigin}/account/team`,
+    ),
+  );
+
 /** For a former billing manager: the new owner changed the role to member. */
 export const billingRoleEndedMail = ({ publicOrigin }: Site, to: Recipient, newOwner: Recipient): Message =>
   about(

@@ -4,6 +4,7 @@ import { about, facts, composeEmail, composeSupportEmail, type Message } from '.
 import {
   afterPlan,
   cardFact,
+  getTeamName,
   isOwner,
   linkToPlan,
   listPeople,
@@ -13,6 +14,7 @@ import {
   planFacts,
   type Recipient,
   type Site,
+  type TeamOwner,
   whose,
 } from '../phrases';
 import { plainName, quoted } from '../text';
@@ -69,21 +71,21 @@ export function declinedPaymentMail(site: Site, to: Recipient, decline: Decline)
 
 /**
  * @param how.isOver the time since a declined renewal is unpaid, so the plan has ended
- * @param how.isInvoiced only support can resume the plan
+ * @param how.amount the next charge if the plan is resumed; null if only support can resume it
  * @param how.byLink without a login, by anyone who got an email with the link
  */
 export function canceledMail(
   site: Site,
   to: Recipient,
   plan: PlanInWords,
-  { isOver, isInvoiced, byLink = false }: { isOver: boolean; isInvoiced: boolean; byLink?: boolean },
+  { isOver, amount, byLink = false }: { isOver: boolean; amount: Cents | null; byLink?: boolean },
 ): Message {
   const your = whose('Your', to, plan);
   if (isOver)
     return composeEmail(
       to,
       `${your} plan has ended`,
-      `${your} ${owner.name} plan was canceled and has ended.${isInvoiced ? '' : " The amount due won't be charged."}`,
+      `${your} ${owner.name} plan was canceled and has ended.${amount === null ? '' : NOT_CHARGED}`,
       facts(planFacts(plan)),
       afterPlan(site, to, plan),
     );
@@ -94,10 +96,51 @@ export function canceledMail(
     `${your} ${owner.name} plan was canceled${byLink ? ' with the link in an email' : ''}. You can use it until ${until}, and it won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
     isOwner(to, plan)
-      ? isInvoiced
+      ? amount === null
         ? `Changed your mind? Contact ${site.supportEmail} before then.`
-        : `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${site.publicOrigin}/account`
+        : `Changed your mind? Resume your plan before then. ${explainResumed(amount, plan)}\nResume your plan: ${site.publicOrigin}/account`
       : `Your seat ends then, unless the owner continues the plan.\nView the plan: ${site.publicOrigin}/account`,
+  );
+}
+
+const NOT_CHARGED = " The amount due won't be charged.";
+
+const explainResumed = (amount: Cents, plan: PlanInWords): string =>
+  `Nothing is charged when you resume; then ${nextCharge(amount, plan)}.`;
+
+/**
+ * About the own plan of a user who has a seat on someone else's team, and can resume the plan only after leaving it.
+ * @param how as for `canceledMail`
+ * @param seat.byJoining joining that team canceled the plan
+ */
+export function ownPlanCanceledMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  { isOver, amount }: Parameters<typeof canceledMail>[3],
+  seat: { owner: TeamOwner; byJoining: boolean },
+): Message {
+  const team = plainName(getTeamName(seat.owner));
+  const until = formatDay(plan.periodEnd);
+  const canceled = seat.byJoining
+    ? `Joining ${team} canceled your own ${owner.name} plan.`
+    : `Your own ${owner.name} plan was canceled.`;
+  const back =
+    amount === null
+      ? `contact ${supportEmail}.`
+      : `leave ${team} before then, and resume your plan. ${explainResumed(amount, plan)}`;
+  return about(
+    seat.owner.id,
+    composeEmail(
+      to,
+      isOver ? 'Your own plan has ended' : `Your own plan ends on ${until}`,
+      isOver
+        ? `${canceled} It has ended.${amount === null ? '' : NOT_CHARGED}`
+        : `${canceled} It's paid until ${until} and won't renew, and nothing is refunded. You can use it after you leave the team.`,
+      facts({ ...planFacts(plan), 'Ends on': !isOver && until }),
+      isOver ? `You keep your seat on ${team}.` : `Changed your mind? To continue your own plan, ${back}`,
+      `View your seat: ${publicOrigin}/account`,
+    ),
   );
 }
 

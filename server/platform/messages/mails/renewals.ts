@@ -52,6 +52,16 @@ export function renewalNoticeMail(site: Site, to: Recipient, renewal: Renewal, i
   );
 }
 
+/** A week before the charge of a plan without a card. @param amount the next charge */
+export const noCardMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message =>
+  composeEmail(
+    to,
+    `${whose('Your', to, plan)} plan needs a card by ${formatDay(plan.periodEnd)}`,
+    `${whose('Your', to, plan)} ${owner.name} plan renews soon, but it has no card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
+    facts({ Plan: plan.label, Seats: String(plan.seats), ...nextChargeFacts(amount, plan) }),
+    `Add a card: ${publicOrigin}/account`,
+  );
+
 /** Once a year about a monthly plan. */
 export function yearlyReminderMail(site: Site, to: Recipient, renewal: Renewal): Message {
   return composeEmail(

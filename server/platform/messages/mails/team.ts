@@ -55,14 +55,25 @@ export function invitedMail(
   );
 }
 
-/** For a user whose seat was removed, or is no longer paid for. */
-export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
+const REMOVED = { removed: 'the owner removed you', 'smaller team': "the team's plan now has fewer seats" };
+
+/** For a user whose seat ended. @param ownPlanUntil the end of the user's own plan, epoch ms; null without one */
+export function removedMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  payer: TeamOwner,
+  reason: keyof typeof REMOVED,
+  ownPlanUntil: number | null,
+): Message {
+  const plan = ownPlanUntil ? `back on your own plan, paid until ${formatDay(ownPlanUntil)}` : 'now on the Free plan';
   return composeEmail(
     to,
     'You no longer have a seat on your team',
-    `You no longer have a seat on this ${owner.name} team because the owner removed it or it's no longer paid for. Your account is now on the Free plan, and you've been logged out.`,
+    `You no longer have a seat on this ${owner.name} team because ${REMOVED[reason]}. Your account is ${plan}, and you've been logged out.`,
     facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
-    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+    ownPlanUntil
+      ? `View your plan: ${publicOrigin}/account`
+      : `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
 }
 

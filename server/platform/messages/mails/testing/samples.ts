@@ -14,6 +14,8 @@ export const JANE = {
 export const SAM = { id: '01SAM', email: 'sam@doe-roofing.example', fullName: 'Sam Lee' };
 /** A billing manager who didn't save the card. */
 export const BO = { id: '01BO', email: 'bo@doe-roofing.example', fullName: 'Bo Valley' };
+/** The owner of someone else's team. */
+export const RIDGE = { ...BO, id: '01RIDGE', company: 'Ridge Line Roofing' };
 export const MAY = Date.UTC(2026, 4, 1, 9, 30);
 export const JUNE = Date.UTC(2026, 5, 1, 9, 30);
 export const TOKEN = 'xxxx';
