@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { privacy as texts } from '#texts/account';
-import { keptDays, retention } from '../../../shared/retention';
+import { keptDays } from '../../../shared/retention';
 import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import type { DialogProps } from '../../components/useDialog';
@@ -57,10 +57,7 @@ const rows = {
 
 function Consequences({ user }: { user: User }) {
   const { planPurchaseName, teamRole, billingState, currentPeriodEnd } = user;
-  // The plan of a past-due account ends now.
-  const closesAt = Date.now() + retention.closedAccount;
-  const teamEnds = Math.max(Date.now(), Math.min(Date.parse(currentPeriodEnd ?? '') || closesAt, closesAt));
-  const toDay = (moment: number) => formatDate(new Date(moment).toISOString());
+  const days = keptDays('closedAccount');
   const hasPlan = canCancel(user);
   const isPaid = can(user, 'managePlan') && isPaidPlan(planPurchaseName) && billingState !== 'pastDue';
   return (
@@ -72,11 +69,11 @@ function Consequences({ user }: { user: User }) {
         {billingState && billingState !== 'billedApart' && <span>{texts.cardRemoved} </span>}
         <span>{texts.devicesEnd}</span>
       </dd>
-      <dt>{texts.until(toDay(closesAt))}</dt>
+      <dt>{texts.forDays(days)}</dt>
       <dd>{texts.canReturn}</dd>
       <dt>{texts.afterThat}</dt>
       <dd>
-        {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole](toDay(teamEnds))}</span>}
+        {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole]}</span>}
       </dd>
       {billingState && (
         <>
