@@ -68,7 +68,7 @@ test.afterEach(() => network.stop());
 
 for (const fault of faults) {
   test(`a visitor’s page recovers from ${fault}`, async ({ stage }) => {
-    const { page } = await stage.visit({ baseURL: network.origin, expected });
+    const { page, newTab } = await stage.visit({ baseURL: network.origin, expected });
     network.breakWith(fault, CODE);
     await page.goto('/');
     await expect(page.getByText(texts.notLoaded)).toBeVisible();
@@ -79,10 +79,12 @@ for (const fault of faults) {
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await dialog;
     network.heal();
-    await page.goto('/');
-    await hydrated(page);
-    await openLogIn(page);
-    const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+    // The first tab may be about to reload, which would abort its next navigation.
+    const next = await newTab();
+    await next.goto('/');
+    await hydrated(next);
+    await openLogIn(next);
+    const fonts = await next.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
     expect(fonts).toContain('loaded');
     expect(fonts).not.toContain('error');
   });
