@@ -86,11 +86,7 @@ describe('another owner', () => {
     const view = await renderPage('/account/team?transfer', { account: heir });
     fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.accept }));
     const dialog = within(await screen.findByRole('dialog', { name: ownershipTransfer.acceptTitle }));
-    expect(
-      dialog.getByText(
-        /^The next charge is \$50\.00 for 4 seats on .* Without a card on that day, your plan ends unless you pay/,
-      ),
-    ).toBeVisible();
+    expect(dialog.getByText(/^The next charge is \$50\.00 for 4 seats on /)).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Olga Owner' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Bea Books' })).not.toBeChecked();
     const confirm = () => fireEvent.click(dialog.getByRole('button', { name: ownershipTransfer.becomeOwner }));

@@ -138,11 +138,11 @@ export const ownershipTransfer = {
   nextCharge: 'Next charge',
   charge: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
     `${amount} for ${users} ${users === 1 ? 'seat' : 'seats'} on ${date}, then each ${interval}`,
-  cost: (charge: string) =>
-    `The next charge is ${charge}. Without a card on that day, your plan ends unless you pay within 7 days.`,
+  cost: (charge: string) => `The next charge is ${charge}.`,
   free: 'This plan isn’t charged to a card.',
   card: 'Card',
-  addCardBefore: (date: string) => `Add yours before ${date}. Nothing is charged today.`,
+  addCardBefore: (date: string) =>
+    `Add yours before ${date}, or you have 7 days to pay before the plan ends. Nothing is charged today.`,
   youGet: 'You get',
   gets: (company?: string) => `The plan, the team and billing${company ? `, with invoices to ${company}` : ''}`,
   staysWith: (name: string) => `Stays with ${firstName(name)}`,
