@@ -303,5 +303,6 @@ const NEXT_STEP: Record<State, (model: Model, harness: Harness) => Promise<void>
 export async function endRun(model: Model, harness: Harness): Promise<void> {
   await NEXT_STEP[subscription.getState(model)](model, harness);
   await harness.runJob();
+  subscription.runJob(model);
   await compare(model, harness);
 }
