@@ -280,6 +280,13 @@ describe('the account overview', () => {
     await renderPage('/account?notice=settled', { account: await anySubscriber() });
     expect(await screen.findByText('Your new card is saved, and the amount due is paid.')).toBeVisible();
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+
+    await act(async () => {
+      window.history.pushState(null, '', '/account?notice=changed');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(screen.getByText('Change saved.')).toBeVisible();
+    expect(screen.queryByText(/amount due/)).toBeNull();
   });
 
   it.each([

@@ -78,7 +78,7 @@ const NAMES = Object.keys(notices) as Notice[];
 /**
  * Shows the result of a plan change, made here or on the hosted page, and announces a declined payment that another card
  * may settle.
- * @param props.focused whether every message gets the focus; otherwise only the one that returns from the hosted page
+ * @param props.focused whether every message gets the focus; otherwise only those that come up above the visible part
  */
 export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const [search] = useSearchParams();
@@ -86,7 +86,8 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const name = search.get('notice') ?? '';
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   // Captured on return: the charge may arrive first, or the day on which it is due.
-  const [tried] = useState(name === 'settled' || (name === 'card' && pastDue));
+  const [wasDue] = useState(pastDue);
+  const tried = name === 'settled' || (name === 'card' && wasDue);
   usePolling(tried && pastDue);
   const { outcome, isLoading } = useCheckoutOutcome();
   const known = notices[tried ? 'settled' : (name as Notice)];
@@ -96,7 +97,7 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
       ? lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
       : outcome?.state === 'closed' && lateOutcomes.cardNotSaved;
   const notice = isLoading ? undefined : problem || success;
-  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card', 'settled'], notice ?? '');
+  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card', 'settled', 'left'], notice ?? '');
   const status = useMemo<Status>(
     () => (problem ? { severity: 'warning', text: problem, persistent: true } : { severity: 'success', text: success }),
     [problem, success],

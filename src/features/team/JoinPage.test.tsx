@@ -84,7 +84,10 @@ test('who pays for their own plan joins and cancels it; their overview then sell
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/^You go back to your own plan, paid until \w+ \d+, \d{4}\.$/)).toBeVisible();
   fireEvent.click(question.getByRole('button', { name: team.leaving().yes }));
-  expect(await screen.findByText(/^You left the team\. You’re back on your own plan, paid until /)).toBeVisible();
+  const left = await screen.findByText(/^You left the team\. You’re back on your own plan, paid until /);
+  // On a phone the message is above the visible part.
+  await waitFor(() => expect(document.activeElement).toContainElement(left));
+  expect(document.body).not.toHaveFocus();
   expect(await screen.findByRole('button', { name: plan.resume })).toBeVisible();
   leave();
 });
