@@ -21,7 +21,7 @@ import {
   isCurrent,
   isInvoicedManually,
   planLabel,
-  inherit,
+  inheritedColumns,
 } from '../../product/subscription/subscriptions';
 import { recordEvent } from '../../platform/security/events';
 import { leaveEndedTeam } from '../../product/subscription/leave';
@@ -132,7 +132,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
     pricePerUser: 0,
     includedMembers: ENTERPRISE_TEAM_MIN,
     extraUsers,
-    ...(await inherit(tx, accountId)),
+    ...(await inheritedColumns(tx, accountId)),
     anchorAt: now,
     periodIndex: 0,
     periodStart: period.start,

@@ -77,16 +77,17 @@ export async function endRenewals(
   if (cancelled) {
     await markLeaving(tx, accountId, null);
     const described = describePlan(cancelled);
-    const charge = readCharge({ ...cancelled, cancelledAt: null }, cataloguePrices(config));
-    const how = { isOver: isOver(cancelled, now), amount: charge && charge.amount, byLink };
-    const team = joins ?? (await findJoinedTeam(tx, accountId))?.owner;
     // The emails about the closed account also say that the plan is canceled.
-    if (!isClosing)
+    if (!isClosing) {
+      const charge = readCharge({ ...cancelled, cancelledAt: null }, cataloguePrices(config));
+      const how = { isOver: isOver(cancelled, now), amount: charge && charge.amount, byLink };
+      const team = joins ?? (await findJoinedTeam(tx, accountId))?.owner;
       await mailBillingContacts(context, tx, account, (to) =>
         team && to.id === accountId
           ? ownPlanCanceledMail(config, to, described, how, { owner: team, byJoining: joins !== undefined })
           : canceledMail(config, to, described, how),
       );
+    }
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }

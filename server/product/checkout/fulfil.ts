@@ -19,7 +19,7 @@ import {
   isInvoicedManually,
   isOver,
   type Subscription,
-  inherit,
+  inheritedColumns,
 } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import type { PaidCheckout } from '../../platform/providers/provider';
@@ -71,7 +71,7 @@ async function applyPurchase(tx: Db, { checkout, paid }: PaidOrder): Promise<App
     pricePerUser: checkout.pricePerUser,
     includedMembers: checkout.minimumUsers,
     extraUsers: checkout.quantity - checkout.minimumUsers,
-    ...(await inherit(tx, accountId)),
+    ...(await inheritedColumns(tx, accountId)),
     anchorAt: paid.paidAt,
     periodIndex: 0,
     periodStart: period.start,

@@ -5,7 +5,7 @@ import { accounts, subscriptions, teamMembers } from '../../platform/db/schema';
 import { httpError } from '../../platform/lib/httpErrors';
 import { explainTeamSeat, getTeamName } from '../../platform/messages/phrases';
 import { recordEvent } from '../../platform/security/events';
-import { endIfOver, planInForce, type Subscription, takesOwnerSeat } from './subscriptions';
+import { endIfOver, planInForce, type Subscription, inheritedColumns } from './subscriptions';
 
 /** The reason why an account can't have a plan of its own: for the ledger, and for its user. */
 export interface Obstacle {
@@ -80,7 +80,7 @@ export async function reactivate(tx: Db, plan: Subscription, now: number, detail
       endedAt: null,
       creditEndedAt: null,
       cancelledAt: canceled,
-      ownerHasSeat: await takesOwnerSeat(tx, accountId),
+      ownerHasSeat: (await inheritedColumns(tx, accountId)).ownerHasSeat,
     })
     .where(eq(subscriptions.id, id));
   await recordEvent(tx, { kind: 'plan granted', at: now, accountId, detail });

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db';
 import { httpError } from '../../platform/lib/httpErrors';
-import { takesOwnerSeat } from './subscriptions';
+import { inheritedColumns } from './subscriptions';
 import { checkChoice, isExpired, markLeaving, OWNER_SEAT, readTeam } from './seats';
 
 /** Returns the people who get a seat of an account's next plan, if it has enough: the owner, members and invitations. */
 export async function readNextTeam(db: Db, accountId: string, now: number) {
   const seats = (await readTeam(db, accountId, now)).seats.filter(({ seat }) => !isExpired(seat, now));
-  const ownerHasSeat = await takesOwnerSeat(db, accountId);
+  const { ownerHasSeat } = await inheritedColumns(db, accountId);
   return { seats, ownerHasSeat, people: seats.length + (ownerHasSeat ? 1 : 0) };
 }
 

@@ -89,8 +89,9 @@ export async function receiptMails(
 
 /** Returns whether a refund or dispute ended the plan of the account that had paid. */
 async function hasEndedPlan(tx: Db, { accountId, amount, paidAt, subscriptionId }: Payment): Promise<boolean> {
+  if (amount >= 0) return false;
   const plan = await findPlan(tx, subscriptionId);
-  return amount < 0 && plan?.accountId === accountId && plan.endedAt === paidAt;
+  return plan?.accountId === accountId && plan.endedAt === paidAt;
 }
 
 /** Returns whether the card of this payment is now the plan's, because its buyer paid on a page that saves it. */

@@ -29,17 +29,13 @@ export async function findLatestPlan(db: Db, accountId: string): Promise<Subscri
 }
 
 /** Returns the columns that an account's new plan takes over from its latest one; on the first, the owner has a seat. */
-export async function inherit(
+export async function inheritedColumns(
   db: Db,
   accountId: string,
 ): Promise<Pick<Subscription, 'ownerHasSeat' | 'membersToldAt'>> {
   const latest = await findLatestPlan(db, accountId);
   return { ownerHasSeat: latest?.ownerHasSeat ?? true, membersToldAt: latest?.membersToldAt ?? null };
 }
-
-/** Returns whether the owner takes a seat of a new plan. */
-export const takesOwnerSeat = async (db: Db, accountId: string): Promise<boolean> =>
-  (await inherit(db, accountId)).ownerHasSeat;
 
 /** Selects an account's plan without a stored end; there is one at most. */
 export function isCurrent(accountId: string | Placeholder) {
