@@ -1,80 +1,19 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { payRefunds } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
 import { compareWithProvider } from '../checkout/unmatched';
 import { logFailure } from '../../platform/db/errors';
-import { checkouts, subscriptions } from '../../platform/db/schema';
-import { addMonths } from '../ledger/period';
+import { checkouts } from '../../platform/db/schema';
 import { sendReceipts } from '../subscription/receipts';
-import { DAY, HOUR } from '../../platform/lib/days';
-import { cardExpiresMail } from '../../platform/messages/mails/plan';
-import { noCardMail } from '../../platform/messages/mails/renewals';
-import { cardColumns } from '../subscription/cards';
-import { cataloguePrices } from '../subscription/prices';
-import { nextTerms } from '../subscription/renewal';
-import { mailBillingContacts } from '../subscription/seats';
-import { changeAccount, describePlan, isCurrent } from '../subscription/subscriptions';
+import { HOUR } from '../../platform/lib/days';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { emailMembers } from '../subscription/endings';
 import { repeat, runJob } from '../../platform/db/work/background';
 import { forEachRow, PAGE_SIZE } from '../../platform/db/work/rows';
+import { emailExpiringCards, emailMissingCards } from './cardNotices';
 import { detachCards } from './detachCards';
 import { announceRenewals } from './renewalNotices';
 import { renewDuePlans } from './renewals';
-
-/** A charge without a card is announced this long before, unless an email about the removed card is as recent. */
-const NO_CARD_NOTICE = 7 * DAY;
-
-/**
- * Emails those who can pay once, from a month before their saved card expires, if the next charge comes after that, and a
- * week before a charge without a card. Banks renew cards, so the provider is asked for the current date first.
- */
-export async function emailExpiringCards(context: WorkContext): Promise<void> {
-  const { db, config, now, provider } = context;
-  const soon = new Date(addMonths(now(), 1));
-  // Cards are valid through the last day of their month, in UTC.
-  const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
-  const expiry = sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth}`;
-  const charged = sql`to_timestamp(${subscriptions.periodEnd} / 1000) at time zone 'utc'`;
-  const expires = and(
-    isNull(subscriptions.cardExpiryToldAt),
-    isNotNull(subscriptions.methodRef),
-    sql`${expiry} < ${months}`,
-    sql`${expiry} < extract(year from ${charged}) * 12 + extract(month from ${charged})`,
-  );
-  const isMissing = and(
-    isNull(subscriptions.methodRef),
-    gt(subscriptions.pricePerUser, 0),
-    gt(subscriptions.periodEnd, now()),
-    lte(subscriptions.periodEnd, now() + NO_CARD_NOTICE),
-    sql`coalesce(${subscriptions.cardExpiryToldAt}, 0) < ${subscriptions.periodEnd} - ${NO_CARD_NOTICE}::bigint`,
-  );
-  const isDue = and(isNull(subscriptions.endedAt), isNull(subscriptions.cancelledAt), or(expires, isMissing));
-  const find = (isOnPage: SQL) =>
-    db.select().from(subscriptions).where(and(isDue, isOnPage)).orderBy(asc(subscriptions.id)).limit(PAGE_SIZE);
-  await forEachRow(context.log, 'emailExpiringCards', subscriptions.id, find, async (due) => {
-    const { accountId, methodRef } = due;
-    const card = methodRef && due.provider === provider.name ? await provider.lookUpCard(methodRef) : null;
-    await changeAccount(context, accountId, async (tx, account) => {
-      const isIt = and(
-        isCurrent(accountId),
-        eq(subscriptions.id, due.id),
-        methodRef === null ? isNull(subscriptions.methodRef) : eq(subscriptions.methodRef, methodRef),
-      );
-      if (card) await tx.update(subscriptions).set(cardColumns(card)).where(isIt);
-      const told = { cardExpiryToldAt: now() };
-      const [plan] = await tx.update(subscriptions).set(told).where(and(isIt, isDue)).returning();
-      if (!plan) return;
-      const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
-      const terms = nextTerms(plan, cataloguePrices(config));
-      await mailBillingContacts(context, tx, account, (to) =>
-        methodRef === null
-          ? noCardMail(config, to, describePlan(plan, terms), terms.amount)
-          : cardExpiresMail(config, to, describePlan(plan, terms), expires, terms.amount),
-      );
-    });
-  });
-}
 
 /** Minimum time between look-ups of one open checkout, in case its webhook was lost. */
 const RECONCILE_EVERY = 60_000;
@@ -99,6 +38,7 @@ export async function runBillingJob(context: Context, running = new Set<string>(
     renewDuePlans,
     announceRenewals,
     emailExpiringCards,
+    emailMissingCards,
     emailMembers,
     sendReceipts,
   };

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { emailExpiringCards } from '../../../product/billing/billingJob';
+import { emailExpiringCards } from '../../../product/billing/cardNotices';
 import { payRefunds } from '../../../product/checkout/refunds';
 import { settleUnmatched } from '../../../product/checkout/unmatched';
 import { makeBuyer, startOver } from '../../../product/checkout/testing/buyer';
