@@ -213,7 +213,7 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
     composeEmail(
       to,
       "Your team's plan has ended",
-      `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
+      `The plan of your ${owner.name} team has ended, so you no longer have access through it. We've kept your seat: if your team buys a plan again, you're included.`,
       facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
       `You can also buy your own plan, which leaves the team.\nView plans: ${publicOrigin}/pricing`,
     ),
@@ -248,7 +248,7 @@ export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamO
     composeEmail(
       to,
       'Your team is ending',
-      `The owner of your ${owner.name} team is closing their account. Unless they reopen it, your seat ends on the date below, and your account moves to the Free plan.`,
+      `The owner of your ${owner.name} team is closing their account. Unless they reopen it, your seat ends on the date below.`,
       facts({ Team: plainName(getTeamName(payer)), 'Your seat ends': formatDay(until), Contact: payer.email }),
       `Once your seat has ended, you can buy your own plan.\nView plans: ${publicOrigin}/pricing`,
     ),
@@ -267,7 +267,7 @@ export function teamContinuesMail(
 ): Message {
   const seat = planEndsAt
     ? `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`
-    : "The team's plan has ended, so your account is on the Free plan. If your team buys a plan again, you're included.";
+    : "The team's plan has ended. If your team buys a plan again, you're included.";
   return composeEmail(
     to,
     'Your team continues',
@@ -282,7 +282,7 @@ export function teamEndedMail({ publicOrigin }: Site, to: Recipient): Message {
   return composeEmail(
     to,
     'Your team has ended',
-    `The owner of your ${owner.name} team closed their account, so the team has ended. Your account is now on the Free plan.`,
+    `The owner of your ${owner.name} team closed their account, so the team and your seat have ended.`,
     `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
 }
