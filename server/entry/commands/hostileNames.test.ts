@@ -109,7 +109,7 @@ test('a name, a company or an invoice detail is no link in any email; emails, am
     transferCanceledMail(config, to, to),
     transferDeclinedMail(config, to, to),
     planEndedMail(config, to, to),
-    detailsChangedMail(config, to, details, 0),
+    detailsChangedMail(config, to, details, 0, to.email),
     affiliateAppliedMail(config, to),
     enterpriseRequestedMail(config, to, 60),
     alreadyRegisteredMail(config, to),

@@ -262,7 +262,7 @@ export async function endReceiptCopies(
     .returning({ accountId });
   if (ended.length > 0) {
     await recordEvent(tx, { kind: 'receipt copies changed', at: now(), accountId: owner.id, detail: 'ended' });
-    await messages.queue(tx, detailsChangedMail(config, owner, { copyTo: '' }, now()));
+    await messages.queue(tx, detailsChangedMail(config, owner, { copyTo: '' }, now(), null));
   }
 }
 

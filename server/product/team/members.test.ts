@@ -63,8 +63,11 @@ describe('a billing manager who is removed or loses the role', () => {
     expect((await owner.post(path, body(person.seat))).status).toBe(200);
     expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
     expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
-    const subjects = await app.subjectsTo(owner.email);
-    expect(subjects).toContain('Your invoice details were changed');
+    const changes = (await app.messagesTo(owner.email)).filter(({ subject }) => /invoice details/.test(subject));
+    expect(changes.map(({ body }) => / changed (.*) on | (no longer handles)/.exec(body)?.slice(1, 3))).toEqual([
+      [undefined, 'no longer handles'],
+      [`by ${person.email}`, undefined],
+    ]);
   });
 
   test('keeps the addresses that the owner entered', async () => {

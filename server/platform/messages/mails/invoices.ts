@@ -118,22 +118,33 @@ const LABELS = {
   copyTo: 'Copies to',
 };
 
-/** For the account itself: the new invoice details and addresses for copies. @param at epoch ms */
+/**
+ * For the account itself: the new invoice details and addresses for copies.
+ * @param at epoch ms
+ * @param by the email of the person who changed them; null when the copies end with the role of who added the address
+ */
 export function detailsChangedMail(
-  { supportEmail }: Site,
+  { publicOrigin, supportEmail }: Site,
   to: Recipient,
   changed: Partial<Record<keyof typeof LABELS, string>>,
   at: number,
+  by: string | null,
 ): Message {
   const lines = Object.entries(changed).map(([field, value]) => [
     LABELS[field as keyof typeof LABELS],
     value || 'none',
   ]);
+  const isOwn = by === to.email;
+  const change = `The invoice details of your ${owner.name} account were changed${by && !isOwn ? ` by ${by}` : ''} on ${formatDay(at)}`;
   return composeEmail(
     to,
     'Your invoice details were changed',
-    `The invoice details of your ${owner.name} account were changed on ${formatDay(at)}. They are now:`,
+    by
+      ? `${change}. They are now:`
+      : `${change}, because the person who added the address for copies no longer handles these payments. They are now:`,
     facts(Object.fromEntries(lines)),
-    `Wasn't you? Choose "Forgot password?" on the login page to set a new password, then contact ${supportEmail}.`,
+    isOwn
+      ? `Wasn't you? Choose "Forgot password?" on the login page to set a new password, then contact ${supportEmail}.`
+      : `View your invoices: ${publicOrigin}/subscription-history`,
   );
 }

@@ -176,7 +176,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
   detailsChangedMail: [
-    mails.detailsChangedMail(SITE, JANE, { company: 'Doe Roofing Inc.', purchaseOrder: '', copyTo: SAM.email }, MAY),
+    ...[JANE.email, SAM.email].map((by) =>
+      mails.detailsChangedMail(SITE, JANE, { company: 'Doe Inc.', purchaseOrder: '', copyTo: SAM.email }, MAY, by),
+    ),
+    mails.detailsChangedMail(SITE, JANE, { copyTo: '' }, MAY, null),
   ],
 
   renewalNoticeMail: [
