@@ -34,10 +34,6 @@ const imports = [
   },
 ];
 
-const defaultExport = {
-  selector: 'ExportDefaultDeclaration',
-  message: 'A default export has a different name in every file that imports it. Export by name.',
-};
 const syntax = [
   {
     selector: 'JSXAttribute[name.name="style"]',
@@ -89,7 +85,9 @@ module.exports = ts.config(
       // Needed where the compiler cannot know what the previous line proved; strict null checks find the other errors.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      'no-restricted-syntax': ['error', ...syntax, defaultExport],
+      'no-restricted-syntax': ['error', ...syntax],
+      // A default export has a different name in every file that imports it.
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       'no-useless-rename': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -120,7 +118,7 @@ module.exports = ts.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-restricted-imports': ['error', { paths: imports }],
-      'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport],
+      'no-restricted-syntax': ['error', ...syntax, callbacks],
       // Focus follows the user's attention, such as into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
     },
@@ -133,7 +131,7 @@ module.exports = ts.config(
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       // Texts belong in src/texts, where all of them can be read and translated: {texts.name}.
       'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
-      'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport, bareText, attributeText],
+      'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, attributeText],
     },
   },
   {
@@ -149,6 +147,6 @@ module.exports = ts.config(
   {
     // Files that a tool or Jest loads by their default export.
     files: ['**/*.config.ts', 'openapi/*.ts', 'src/testing/*.ts', 'server/testing/*.ts', '**/*.d.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax] },
+    rules: { 'no-restricted-exports': 'off' },
   },
 );
