@@ -72,6 +72,23 @@ describe('refunds and disputes', () => {
     expect(await teamSize(buyer)).toBe(3);
   });
 
+  it('seats that were added after a renewal are refunded with that renewal', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await buyer.passPeriod();
+    await buyer.pay(await buyer.addMembers(2));
+    await app.context.background.idle();
+    const [, renewal, added] = await buyer.ledger();
+    await actAtProvider(app.context, renewal!.paymentRef, 'refund');
+    await app.context.provider.deliverWebhooks();
+    await app.context.background.idle();
+    expect((await buyer.booked()).slice(3)).toEqual([
+      ['refund', -5_000],
+      ['refund', -added!.amount],
+    ]);
+    expect(await teamSize(buyer)).toBe(0);
+  });
+
   it.each([
     ['stays if it still fits', 4, 5_000],
     ['is dropped if it no longer fits, and the owner reads the next charge', 8, 7_500],
