@@ -39,7 +39,9 @@ describe('refunds and disputes', () => {
     expect(await states(buyer)).toEqual(Array(4).fill('disputed'));
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
-      body: expect.stringContaining('was disputed with the bank'),
+      body: expect.stringContaining(
+        'was disputed with the bank. Nothing more is charged unless the bank decides for us',
+      ),
     });
     await happen(buyer, ['win', 6_250]);
     expect(await teamSize(buyer)).toBe(5);
