@@ -152,6 +152,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   affiliateRejectedMail: [mails.affiliateRejectedMail(JANE)],
 
   enterpriseRequestedMail: [mails.enterpriseRequestedMail(SITE, JANE, 60)],
+  enterpriseReceivedMail: [mails.enterpriseReceivedMail(SITE, JANE, 60)],
   enterpriseActiveMail: [mails.enterpriseActiveMail(SITE, JANE, 60)],
 
   receiptMail: [
