@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/queries';
 import { enterpriseRequests } from '../../platform/db/schema';
 import { limitRows } from '../../platform/security/limits/limiter';
 import { LIMITS } from '../../platform/security/limits/policies';
-import { enterpriseRequestedMail } from '../../platform/messages/mails/applications';
+import { enterpriseReceivedMail, enterpriseRequestedMail } from '../../platform/messages/mails/applications';
 import { changeAccount } from '../../product/subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 
@@ -20,8 +20,8 @@ export function enterpriseHandlers(context: WorkContext) {
         if (await tx.$count(enterpriseRequests, and(areTheirs, isRecent, eq(size, requestedTeamSize)))) return;
         await limitRows(tx, LIMITS.enterpriseRequests, createdAt, areTheirs, now);
         await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
-        const mail = enterpriseRequestedMail(context.config, account, requestedTeamSize);
-        await context.messages.queue(tx, mail);
+        for (const compose of [enterpriseRequestedMail, enterpriseReceivedMail])
+          await context.messages.queue(tx, compose(context.config, account, requestedTeamSize));
       });
       const message = 'Thanks for your request. Our sales team will reply by email.';
       return { success: true, message };

@@ -107,7 +107,7 @@ const toEntry = ({ id, paidAt, label, amount, invoiceNumber, periodStart, period
   payment: amount,
   invoice: { url },
   number: invoiceNumber,
-  state,
+  ...(state && { state }),
   ...(periodStart !== null &&
     periodEnd !== null && {
       period: { from: new Date(periodStart).toISOString(), until: new Date(periodEnd).toISOString() },

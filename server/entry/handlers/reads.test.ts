@@ -236,7 +236,7 @@ describe('payments', () => {
   });
 
   describe('the enterprise request', () => {
-    it('is stored and emailed to sales, and grants nothing', async () => {
+    it('is stored and emailed to sales and to the account, and grants nothing', async () => {
       const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
       for (const size of [50, 60, 60, 75]) {
         expect((await buyer.post('/user/request-enterprise', { requestedTeamSize: size })).status).toBe(200);
@@ -251,6 +251,7 @@ describe('payments', () => {
         'Enterprise plan request: 75 seats',
       ]);
       expect(mails[0]?.body).toContain('Calder Roofing');
+      expect(await app.subjectsTo(buyer.email)).toEqual(Array(3).fill('We received your Enterprise request'));
     });
 
     it.each([

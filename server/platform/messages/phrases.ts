@@ -43,6 +43,8 @@ export interface PlanInWords {
   holderId: string | null;
   label: string;
   seats: number;
+  /** Seats until `periodEnd`, which differ if another size is scheduled. */
+  seatsNow: number;
   /** Null when no card is charged. */
   card: string | null;
   /** Epoch ms. */
@@ -64,7 +66,10 @@ export const afterPlan = ({ publicOrigin }: Site, to: Reader, plan: Pick<PlanInW
     : `We've kept your seat: if your team buys a plan again, you're included.\nView the team's payments: ${publicOrigin}/subscription-history`;
 
 /** Returns the facts that all emails about a plan contain. */
-export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seats: String(seats) });
+export const planFacts = ({ label, seats, seatsNow, periodEnd }: PlanInWords) => ({
+  Plan: label,
+  Seats: seats === seatsNow ? String(seats) : `${seatsNow}, then ${seats} from ${formatDay(periodEnd)}`,
+});
 
 /** Formats the next charge of a plan: '$50.00 on December 1, 2026'. */
 export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'periodEnd'>): string =>

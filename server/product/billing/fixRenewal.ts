@@ -48,7 +48,7 @@ export async function fixRenewal(context: RenewalContext, { id, accountId }: Sub
     if (isInvoicedManually(plan)) return extendPlan(tx, plan);
     const terms = nextTerms(plan, cataloguePrices(context.config));
     // A yearly charge needs an email that names the amount, however late.
-    if (plan.plan === 'pro' && isYearly(plan) && plan.noticedAmount !== terms.amount)
+    if (isYearly(plan) && plan.noticedAmount !== terms.amount)
       await announceRenewal(context, tx, account, plan, linkTo);
     const nextAttemptAt = await firstTry(context, tx, plan);
     const [renewal] = await tx

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { makeBuyer, runJob, startOver, type Buyer } from '../checkout/testing/buyer';
-import { subscriptions } from '../../platform/db/schema';
 import { useTestApp } from '../../testing';
 import { makeCrew } from '../team/testing/crew';
 import { announceRenewals } from './renewalNotices';
@@ -9,8 +7,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
 beforeEach(() => startOver(app));
 
-const NOTICE = /Pro plan renews on/;
-const REMINDER = 'Your Pro plan: the price and how to cancel';
+const NOTICE = /plan renews on/;
+const REMINDER = 'Your plan: the price and how to cancel';
 const mailsAbout = async (email: string, subject: RegExp | string) =>
   (await app.messagesTo(email)).filter((mail) => mail.subject.match(subject));
 
@@ -39,7 +37,7 @@ test('a yearly charge is announced four weeks before, once, to all who pay for i
     const [mail, ...more] = await mailsAbout(to, NOTICE);
     expect(more).toEqual([]);
     const your = to === manager.email ? "Your team's" : 'Your';
-    expect(mail!.subject).toBe(`${your} Pro plan renews on Mar 18, 2027`);
+    expect(mail!.subject).toBe(`${your} plan renews on Mar 18, 2027`);
     for (const fact of ['5 seats × $120.00 = $600.00', 'Mar 18, 2027', 'Visa ending in 4242', '/cancel/'])
       expect(mail!.body).toContain(fact);
     expect(mail!.body).toMatch(/People with a seat: +2/);
@@ -65,7 +63,7 @@ test('a changed amount is announced again, but not if the change is undone withi
   await change(buyer, { users: 6 });
   await runJob(app);
   const [updated] = await mailsAbout(buyer.email, NOTICE);
-  expect(updated!.subject).toBe('Your Pro plan renews on Mar 18, 2027 (updated)');
+  expect(updated!.subject).toBe('Your plan renews on Mar 18, 2027 (updated)');
   expect(updated!.body).toContain('$720.00');
 });
 
@@ -109,14 +107,19 @@ test('after a pause of the server the notice is late and logged, and comes befor
   log.mockRestore();
 });
 
+test('a yearly Enterprise plan that a card pays for is announced too, on time', async () => {
+  const enterprise = await yearly();
+  await enterprise.changePlan({ plan: 'enterprise', pricePerUser: 9_600 });
+  await waitUntil(enterprise, 28);
+  const [mail] = await mailsAbout(enterprise.email, NOTICE);
+  expect(mail?.body).toContain('4 seats × $96.00 = $384.00');
+});
+
 test('plans that are not charged get no notice', async () => {
   const canceled = await yearly();
   await canceled.cancel();
   const enterprise = await yearly();
-  await app.context.db
-    .update(subscriptions)
-    .set({ plan: 'enterprise', pricePerUser: 0 })
-    .where(eq(subscriptions.accountId, enterprise.id));
+  await enterprise.changePlan({ plan: 'enterprise', pricePerUser: 0 });
   for (const buyer of [canceled, enterprise]) {
     await waitUntil(buyer, 10);
     expect(await mailsAbout(buyer.email, NOTICE)).toEqual([]);

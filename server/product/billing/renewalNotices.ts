@@ -34,7 +34,6 @@ const {
   noticedAmount,
   noticedAt,
   periodEnd,
-  plan: planCode,
   pricePerUser,
   remindedAt,
   scheduledInterval,
@@ -61,7 +60,10 @@ export async function announceRenewals(context: WorkContext): Promise<void> {
   );
 }
 
-/** Selects plans whose next charge, as `nextTerms` computes it, was not announced. @param now epoch ms */
+/**
+ * Selects plans whose next charge, as `nextTerms` computes it, was not announced. Plans without a price are invoiced
+ * manually. @param now epoch ms
+ */
 function whereUnannounced(prices: readonly PlanPrice[], now: number) {
   const listed = prices.map((price) => sql`when ${price.billingInterval} then ${price.pricePerUser}::int`);
   const price = sql`case nullif(${scheduledInterval}, ${interval}) ${sql.join(listed, sql` `)} else ${pricePerUser} end`;
@@ -75,7 +77,7 @@ function whereUnannounced(prices: readonly PlanPrice[], now: number) {
     isNull(scheduledInterval),
     lte(sql`coalesce(${remindedAt}, ${createdAt})`, addMonths(now, -12)),
   );
-  return and(isNull(endedAt), isNull(cancelledAt), eq(planCode, 'pro'), gt(periodEnd, now), or(yearly, monthly));
+  return and(isNull(endedAt), isNull(cancelledAt), gt(pricePerUser, 0), gt(periodEnd, now), or(yearly, monthly));
 }
 
 /**

@@ -174,7 +174,7 @@ async function recordDecline(
         ? null
         : { tryAt: isFinal ? null : getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
-      plan: describePlan(plan, renewal),
+      plan: describePlan(plan, renewal, renewal.users),
       amount,
       attempt: renewal.declines + 1,
       reason,

@@ -39,7 +39,9 @@ describe('refunds and disputes', () => {
     expect(await states(buyer)).toEqual(Array(4).fill('disputed'));
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
-      body: expect.stringContaining('was disputed with the bank'),
+      body: expect.stringContaining(
+        'was disputed with the bank. Nothing more is charged unless the bank decides for us',
+      ),
     });
     await happen(buyer, ['win', 6_250]);
     expect(await teamSize(buyer)).toBe(5);
@@ -53,7 +55,10 @@ describe('refunds and disputes', () => {
       subject: 'Your plan now has 7 seats',
       body: expect.stringContaining('$87.50 on '),
     });
-    expect(await states(buyer)).toEqual(['paid', 'paid', 'disputed', 'disputed', 'paid', 'paid']);
+    expect(await states(buyer)).toEqual([undefined, undefined, 'disputed', 'disputed', 'paid', 'paid']);
+    const [{ plan }] = (await buyer.history()).data;
+    const [, added] = await buyer.ledger();
+    expect(plan).toBe(`Dispute of ${added!.invoiceNumber}, closed: the payment stands`);
   });
 
   it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {
@@ -70,6 +75,23 @@ describe('refunds and disputes', () => {
     ]);
     await happen(buyer, [act === 'refund' ? 'fail' : 'win', 3_750]);
     expect(await teamSize(buyer)).toBe(3);
+  });
+
+  it('seats that were added after a renewal are refunded with that renewal', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await buyer.passPeriod();
+    await buyer.pay(await buyer.addMembers(2));
+    await app.context.background.idle();
+    const [, renewal, added] = await buyer.ledger();
+    await actAtProvider(app.context, renewal!.paymentRef, 'refund');
+    await app.context.provider.deliverWebhooks();
+    await app.context.background.idle();
+    expect((await buyer.booked()).slice(3)).toEqual([
+      ['refund', -5_000],
+      ['refund', -added!.amount],
+    ]);
+    expect(await teamSize(buyer)).toBe(0);
   });
 
   it.each([
@@ -256,7 +278,7 @@ describe('refunds and disputes', () => {
       ['refund', -6_250],
       ['refund-failed', 6_250],
     ]);
-    expect(await states(buyer)).toEqual(['paid', 'refunded', 'paid']);
+    expect(await states(buyer)).toEqual([undefined, 'refunded', 'paid']);
     expect((await buyer.details()).invoiceId).toBe((await buyer.ledger())[0]?.invoiceNumber);
     const [paid, , reversed] = await buyer.ledger();
     const mails = (await app.messagesTo(buyer.email)).slice(0, 3);

@@ -167,7 +167,10 @@ async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: nu
     ref,
     amount,
     at: now,
-    label: `${kind === 'refund' ? 'Failed refund of' : 'Closed dispute of'} ${payment.invoiceNumber}`,
+    label:
+      kind === 'refund'
+        ? `Refund of ${payment.invoiceNumber}, returned by the bank`
+        : `Dispute of ${payment.invoiceNumber}, closed: the payment stands`,
   });
 }
 

@@ -5,11 +5,11 @@ import { accounts, payments } from '../../platform/db/schema';
 
 /**
  * Selects the reversals of a row: rows about the same payment share its reference. Written as SQL, because both sides
- * are the same table.
+ * are the same table. Money that a bank returned has none: nobody paid it.
  */
 const state = sql<
-  'paid' | 'refunded' | 'disputed'
->`case "payments"."kind" when 'refund' then 'refunded' when 'dispute' then 'disputed' else coalesce((
+  'paid' | 'refunded' | 'disputed' | null
+>`case "payments"."kind" when 'refund-failed' then null when 'dispute-won' then null when 'refund' then 'refunded' when 'dispute' then 'disputed' else coalesce((
   select case
     when sum(other.amount) filter (where other.kind in ('dispute', 'dispute-won')) < 0 then 'disputed'
     when sum(other.amount) filter (where other.kind in ('refund', 'refund-failed')) = -max(other.amount) then 'refunded'

@@ -25,7 +25,8 @@ function isUnnotified(at: number) {
 
 /**
  * Emails the members once when the plan of their team has been past due for more than a day, once when it has ended, and
- * once when it is active after one of these emails. Safe to repeat and to run in several processes.
+ * once when it is active after one of these emails. Billing managers only get one when it was bought again. Safe to
+ * repeat and to run in several processes.
  */
 export async function emailMembers(context: WorkContext): Promise<void> {
   const { db, now } = context;
@@ -63,15 +64,15 @@ async function emailTeam(
   const isDue = and(eq(subscriptions.accountId, owner.id), isUnnotified(now()));
   // A plan that continues, such as a replacement, gets its own email when it ends.
   const continues = plan !== null && (renewal?.declines ?? 0) < DECLINES;
-  // Billing managers get the emails about declines, payments and the end of the plan.
-  const members = seats.flatMap(({ seat, person }) =>
-    person && seat.endToldAt === null && seat.role !== 'billing' ? [{ person, joinedAt: seat.joinedAt ?? 0 }] : [],
-  );
+  const everyone = seats.flatMap(({ seat, person }) => (person && seat.endToldAt === null ? [{ person, seat }] : []));
+  // Billing managers get the emails about declines, payments and the end of the plan, but none about a new one.
+  const members = everyone.filter(({ seat }) => seat.role !== 'billing');
   if (continues && plan.membersToldAt !== null) {
     await tx.update(subscriptions).set({ membersToldAt: null }).where(eq(subscriptions.id, plan.id));
     const until = plan.cancelledAt === null ? null : plan.periodEnd;
-    for (const { person, joinedAt } of members)
-      if (joinedAt <= plan.membersToldAt) await messages.queue(tx, planActiveMail(config, person, owner, until));
+    for (const { person, seat } of plan.createdAt >= plan.membersToldAt ? everyone : members)
+      if ((seat.joinedAt ?? 0) <= plan.membersToldAt)
+        await messages.queue(tx, planActiveMail(config, person, owner, until));
   }
   const updated = await tx
     .update(subscriptions)

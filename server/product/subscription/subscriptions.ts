@@ -150,15 +150,21 @@ export const findEntitlement = (plan: Subscription | null) => ({
   billingInterval: plan?.interval ?? null,
 });
 
-/** Describes a plan for emails. @param terms of the period that the email is about; by default the current one */
+/**
+ * Describes a plan for emails.
+ * @param terms of the period that the email is about; by default the current one
+ * @param seatsNow in the current period; those of the renewal once it is due, because the next size starts in the past
+ */
 export const describePlan = (
   plan: Subscription,
   terms = { users: countSeats(plan), interval: plan.interval },
+  seatsNow = countSeats(plan),
 ): PlanInWords => ({
   ownerId: plan.accountId,
   holderId: plan.cardAccountId,
   label: planLabel({ plan: plan.plan, interval: terms.interval }),
   seats: terms.users,
+  seatsNow,
   card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
   periodEnd: plan.periodEnd,
 });

@@ -81,7 +81,7 @@ test('members get one email when the plan is past due, on the second day, and on
 
 test('members get one email when the plan is active after such an email: paid late, restored, bought again', async () => {
   const { owner, join } = await makeCrew(app, 5);
-  const person = await join();
+  const [person, manager] = [await join(), await join('billing')];
   const subjects = async ({ email }: { email: string }) =>
     (await app.subjectsTo(email)).filter((one) => one.startsWith("Your team's plan")).reverse();
   const [delayed, ended, active] = ["hasn't renewed yet", 'has ended', 'is active again'].map(
@@ -119,6 +119,9 @@ test('members get one email when the plan is active after such an email: paid la
   await owner.logInAgain();
   await owner.buy(5);
   await expectEmails(delayed, active, ended, active, ended, active);
+  // Other emails tell billing managers about the first two.
+  const toManager = [ended, active, expect.stringMatching("^Your team's plan ends on "), ended, active];
+  expect(await subjects(manager)).toEqual(toManager);
 });
 
 test('billing managers get the emails about a card and a declined renewal that the owner gets, not those of the members', async () => {

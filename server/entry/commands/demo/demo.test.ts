@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { readConfig } from '../../../platform/config';
 import { accounts, invites, payments, subscriptions } from '../../../platform/db/schema';
 import { findEntitlement, planInForce } from '../../../product/subscription/subscriptions';
+import { actAtProvider } from '../../sandbox/reversals';
 import { rejectDemoAccounts } from '../../process/preflight';
 import { PRODUCTION, useTestApp } from '../../../testing';
 import { member, signUp } from '../../../testing/people';
@@ -56,6 +57,19 @@ describe('demo purchases', () => {
     await createDemoData(app.context);
     expect(await count()).toEqual(before);
     expect(await app.messagesTo('pro@example.com')).toEqual([]);
+  });
+
+  it('a refund of the latest renewal of pro@ refunds the seat that was added to it', async () => {
+    const { db, background, provider } = app.context;
+    const accountId = await findId('pro@example.com');
+    const rows = await db.select().from(payments).where(eq(payments.accountId, accountId)).orderBy(payments.paidAt);
+    const [renewal, added] = rows.slice(-2);
+    await actAtProvider(app.context, renewal!.paymentRef, 'refund');
+    await provider.deliverWebhooks();
+    await background.idle();
+    const isRefund = and(eq(payments.accountId, accountId), eq(payments.kind, 'refund'));
+    const refunds = await db.select().from(payments).where(isRefund).orderBy(payments.paidAt);
+    expect(refunds.map(({ reversalOf }) => reversalOf)).toEqual([renewal!.id, added!.id]);
   });
 });
 

@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { ENTERPRISE_TEAM_MIN } from '../../../../openapi/values.gen';
-import { membersLine } from '../../../product/checkout/quotes';
+import { fromPlan, membersLine } from '../../../product/checkout/quotes';
 import type { Db } from '../../../platform/db';
 import { newId } from '../../../platform/db/queries';
-import { payments, receipts, renewals, sandboxCharges, subscriptions } from '../../../platform/db/schema';
+import { checkouts, payments, receipts, renewals, sandboxCharges, subscriptions } from '../../../platform/db/schema';
 import { appendPayment, findBuyer, type NewPayment } from '../../../product/ledger/ledger';
 import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../../../product/ledger/period';
 import { DAY } from '../../../platform/lib/days';
 import { cardColumns } from '../../../product/subscription/cards';
 import { cataloguePrices, type PlanPrice } from '../../../product/subscription/prices';
 import { lockAccount } from '../../../product/accounts/find';
-import { planLabel } from '../../../product/subscription/subscriptions';
+import { planLabel, type Subscription } from '../../../product/subscription/subscriptions';
 import type { Context } from '../../../platform/http/context';
 import { formatMethodRef } from '../../sandbox/cards';
 
@@ -87,7 +87,7 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
   const expYear = new Date(now).getUTCFullYear() + 3;
   const card = { brand: 'Visa', last4: declined ? DECLINED_LAST4 : GOOD_LAST4, expMonth: 12, expYear };
   const subscriptionId = newId();
-  await tx.insert(subscriptions).values({
+  const inserted = tx.insert(subscriptions).values({
     id: subscriptionId,
     accountId,
     plan,
@@ -108,6 +108,7 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
     ...cardColumns(card),
     createdAt: anchorAt,
   });
+  const [subscription] = await inserted.returning();
   const buyer = await findBuyer(tx, account);
   const rows = listPayments(story, price, planLabel({ plan, interval }), anchorAt).map((row) => ({
     ...row,
@@ -115,7 +116,10 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
     subscriptionId,
     buyer,
   }));
-  for (const payment of rows) await appendPayment(tx, payment);
+  for (const { added, ...payment } of rows) {
+    const checkoutId = added ? await createCheckout(tx, subscription!, payment, added) : null;
+    await appendPayment(tx, { ...payment, checkoutId });
+  }
   await tx
     .insert(sandboxCharges)
     .values(rows.map(({ paymentRef, label, amount, paidAt }) => ({ paymentRef, label, amount, createdAt: paidAt })));
@@ -130,14 +134,33 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
   await tx.update(receipts).set({ sentAt: now }).where(inArray(receipts.paymentId, mine));
 }
 
-type ListedPayment = Omit<NewPayment, 'accountId' | 'subscriptionId' | 'buyer'>;
+/** Creates the checkout of added members, without which a refund can't tell how many seats the payment bought. */
+async function createCheckout(tx: Db, plan: Subscription, payment: NewPayment, quantity: number): Promise<string> {
+  const { accountId, label, lines, amount, currency, periodEnd, provider, paidAt } = payment;
+  const id = newId();
+  const paid = { label, lines, amount, currency, periodEnd, provider, createdAt: paidAt, expiresAt: paidAt };
+  const closed = { selection: '', successUrl: '', cancelUrl: '', status: 'closed', outcome: 'granted' } as const;
+  await tx
+    .insert(checkouts)
+    .values({ ...fromPlan(plan), id, accountId, kind: 'members', quantity, ...paid, ...closed });
+  return id;
+}
+
+/** @param added members, with their own checkout */
+type ListedPayment = Omit<NewPayment, 'accountId' | 'subscriptionId' | 'buyer'> & { added: number };
 
 function listPayments(story: Story, price: typeof ENTERPRISE | PlanPrice, name: string, anchorAt: number) {
   const { pricePerUser, minimumUsers, billingInterval } = price;
   const rows: ListedPayment[] = [];
   let { users } = story;
 
-  function pay(kind: 'purchase' | 'members' | 'renewal', what: string, lines: NewPayment['lines'], period: Period) {
+  function pay(
+    kind: 'purchase' | 'members' | 'renewal',
+    what: string,
+    lines: NewPayment['lines'],
+    period: Period,
+    added = 0,
+  ) {
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     rows.push({
       kind,
@@ -153,6 +176,7 @@ function listPayments(story: Story, price: typeof ENTERPRISE | PlanPrice, name: 
       cardBrand: 'Visa',
       cardLast4: GOOD_LAST4,
       paidAt: period.start,
+      added,
     });
   }
   const line = (label: string, quantity: number) => {
@@ -168,7 +192,7 @@ function listPayments(story: Story, price: typeof ENTERPRISE | PlanPrice, name: 
       const rest = { start: period.start + day * DAY, end: period.end };
       const amount = proratedAmount(members, pricePerUser, period, rest.start);
       const share = membersLine(members, { pricePerUser, periodEnd: period.end }, amount, rest.start);
-      pay('members', `${members} ${members === 1 ? 'member' : 'members'} added`, [share], rest);
+      pay('members', `${members} ${members === 1 ? 'member' : 'members'} added`, [share], rest, members);
       users += members;
     }
   }

@@ -57,6 +57,17 @@ export function enterpriseRequestedMail(site: Site, from: Applicant, seats: numb
   return about(from.id, { ...mail, replyTo: from.email });
 }
 
+/** For the account that requested it. */
+export function enterpriseReceivedMail({ supportEmail }: Site, to: Recipient, seats: number): Message {
+  return composeEmail(
+    to,
+    'We received your Enterprise request',
+    `You requested the ${owner.name} Enterprise plan. Our sales team will reply by email. Nothing is charged before you agree on a price with them.`,
+    facts({ Plan: 'Enterprise', Seats: String(seats) }),
+    `Questions? Contact ${supportEmail}.`,
+  );
+}
+
 export function enterpriseActiveMail({ publicOrigin }: Site, to: Recipient, seats: number): Message {
   return composeEmail(
     to,

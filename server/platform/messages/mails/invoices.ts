@@ -20,7 +20,8 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   members: paid,
   renewal: paid,
   refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
-  dispute: (amount) => `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}.`,
+  dispute: (amount) =>
+    `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}. If the bank decides for us, the payment stands, and its plan continues and is charged.`,
   'refund-failed': (amount) =>
     `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged.`,
   'dispute-won': (amount) =>
@@ -39,11 +40,11 @@ const SUBJECTS: Record<Payment['kind'], string> = {
 };
 
 /**
- * The link leads to the history, where only the owner can open the invoice.
+ * The link leads to the history, which requires a login.
  * @param plan.isCardSaved whether the payment made its card the card of the plan
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
  * @param plan.hasEnded whether this refund or dispute ended the plan
- * @param plan.copyTo another mailbox, which may not cancel the plan
+ * @param plan.copyTo another mailbox, which has no login and may not cancel the plan
  */
 export function receiptMail(
   site: Site,
@@ -88,7 +89,7 @@ export function receiptMail(
       'Next charge': later && nextChargeInFull(later.amount, later.plan),
     }),
     ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
-    `View ${isCopy ? 'the' : 'your'} invoices: ${site.publicOrigin}/subscription-history`,
+    isCopy ? `Need it as a PDF? Ask ${to.email}.` : `View your invoices: ${site.publicOrigin}/subscription-history`,
     ...(later && !isCopy ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
   );
 }

@@ -152,6 +152,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   affiliateRejectedMail: [mails.affiliateRejectedMail(JANE)],
 
   enterpriseRequestedMail: [mails.enterpriseRequestedMail(SITE, JANE, 60)],
+  enterpriseReceivedMail: [mails.enterpriseReceivedMail(SITE, JANE, 60)],
   enterpriseActiveMail: [mails.enterpriseActiveMail(SITE, JANE, 60)],
 
   receiptMail: [
@@ -274,6 +275,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   paymentReturnedMail: [
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan'),
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'refund'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'dispute'),
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount: 6250 }, 'dispute'),
   ],
 

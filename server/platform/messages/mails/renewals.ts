@@ -1,7 +1,7 @@
 import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { composeEmail, facts, type Message } from '../composeEmail';
-import { isOwner, nextChargeFacts, type PlanInWords, type Recipient, type Site, whose } from '../phrases';
+import { isOwner, nextChargeFacts, type PlanInWords, planFacts, type Recipient, type Site, whose } from '../phrases';
 
 /** The next charge of a plan. */
 export interface Renewal {
@@ -45,7 +45,7 @@ export function renewalNoticeMail(site: Site, to: Recipient, renewal: Renewal, i
   const expires = cardExpires ? ' Your card expires before then.' : '';
   return composeEmail(
     to,
-    `${whose('Your', to, plan)} Pro plan renews on ${day}${isUpdated ? ' (updated)' : ''}`,
+    `${whose('Your', to, plan)} plan renews on ${day}${isUpdated ? ' (updated)' : ''}`,
     `${isUpdated ? 'The next charge has changed since our last email. ' : ''}${whose('Your', to, plan)} ${owner.name} plan renews on ${day} for ${formatUsd(amount)}, then ${until(renewal)}.${plan.card ? expires : ' It has no card yet.'}`,
     renewalFacts(renewal),
     nextSteps(site, to, renewal),
@@ -58,7 +58,7 @@ export const noCardMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWo
     to,
     `${whose('Your', to, plan)} plan needs a card by ${formatDay(plan.periodEnd)}`,
     `${whose('Your', to, plan)} ${owner.name} plan renews soon, but it has no card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
-    facts({ Plan: plan.label, Seats: String(plan.seats), ...nextChargeFacts(amount, plan) }),
+    facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     `Add a card: ${publicOrigin}/account`,
   );
 
@@ -66,7 +66,7 @@ export const noCardMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWo
 export function yearlyReminderMail(site: Site, to: Recipient, renewal: Renewal): Message {
   return composeEmail(
     to,
-    `${whose('Your', to, renewal.plan)} Pro plan: the price and how to cancel`,
+    `${whose('Your', to, renewal.plan)} plan: the price and how to cancel`,
     `Once a year, we remind you of the price. ${whose('Your', to, renewal.plan)} ${owner.name} plan renews for ${formatUsd(renewal.amount)} ${until(renewal)}.`,
     renewalFacts(renewal),
     nextSteps(site, to, renewal),

@@ -131,6 +131,9 @@ const RETURNED = {
   ],
 };
 
+const UNTIL_DECIDED =
+  ' Nothing more is charged unless the bank decides for us; then the plan continues and is charged.';
+
 /** About a plan that has ended, runs again, or has other seats, because money moved. */
 export function paymentReturnedMail(
   site: Site,
@@ -146,7 +149,7 @@ export function paymentReturnedMail(
   return composeEmail(
     to,
     change,
-    `${change}. ${reason}${users === 0 ? ' Nothing will be charged again.' : ''}`,
+    `${change}. ${reason}${users > 0 ? '' : because === 'dispute' ? UNTIL_DECIDED : ' Nothing will be charged again.'}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),

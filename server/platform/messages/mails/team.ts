@@ -148,12 +148,16 @@ export const billingRoleGivenMail = ({ publicOrigin }: Site, to: Recipient, paye
     ),
   );
 
+/** For the owner, about a seat that someone left or declined. */
+const FREE_SEAT =
+  'The seat is free again. You pay for it as long as your plan includes it: invite someone else, or change to fewer seats.';
+
 /** For the owner, when an invitation is declined. */
 export function invitationDeclinedMail({ publicOrigin }: Site, to: Recipient, email: string): Message {
   return composeEmail(
     to,
     'An invitation to your team was declined',
-    `This invitation to your ${owner.name} team was declined. The seat is free again, so you can invite someone else.`,
+    `This invitation to your ${owner.name} team was declined. ${FREE_SEAT}`,
     facts({ Email: email }),
     `View your team: ${publicOrigin}/account/team`,
   );
@@ -185,7 +189,7 @@ export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipien
     composeEmail(
       to,
       'A member left your team',
-      `This person left your ${owner.name} team. The seat is free again, so you can invite someone else.`,
+      `This person left your ${owner.name} team. ${FREE_SEAT}`,
       facts({ Name: plainName(member.fullName), Email: member.email }),
       `View your team: ${publicOrigin}/account/team`,
     ),

@@ -146,11 +146,19 @@ function drawLines(sheet: Sheet, payment: Payment, top: number): number {
   return y;
 }
 
-/** Returns how the money moved; no card is charged when a bank returns it to the seller. */
+/** Money that a bank returned to the seller; no card is charged. */
+const RETURNED: Partial<Record<Payment['kind'], string>> = {
+  'dispute-won': 'Disputed payment returned by the bank',
+  'refund-failed': 'Refund returned by the bank',
+};
+
 function describeMove(kind: Payment['kind'], card: string): string {
-  if (kind === 'dispute-won') return 'Disputed payment returned by the bank';
-  if (kind === 'refund-failed') return 'Refund returned by the bank';
-  return `${kind === 'refund' || kind === 'dispute' ? 'Returned to' : 'Paid with'} ${card}`;
+  return RETURNED[kind] ?? `${kind === 'refund' || kind === 'dispute' ? 'Returned to' : 'Paid with'} ${card}`;
+}
+
+function describeTotal({ kind, amount }: Payment): string {
+  if (amount < 0) return 'The amount is returned to the original card.';
+  return kind in RETURNED ? 'Reverses a credit note; nothing was charged.' : 'Paid in full.';
 }
 
 function drawTotals(sheet: Sheet, payment: Payment, top: number): void {
@@ -173,6 +181,6 @@ function drawTotals(sheet: Sheet, payment: Payment, top: number): void {
 function drawFoot(sheet: Sheet, payment: Payment, seller: Seller): void {
   const y = PAGE.height - PAGE.margin - 34;
   rule(sheet, y, 0.75, light.line);
-  const text = `All amounts in US dollars. ${payment.amount > 0 ? 'Paid in full.' : 'The amount is returned to the original card.'} Questions: ${seller.email}, ${seller.site}`;
+  const text = `All amounts in US dollars. ${describeTotal(payment)} Questions: ${seller.email}, ${seller.site}`;
   write(sheet, text, PAGE.margin, y + 8, { size: 8.5, color: light.inkMuted });
 }

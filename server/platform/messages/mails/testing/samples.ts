@@ -37,6 +37,7 @@ export const PLAN: PlanInWords = {
   holderId: SAM.id,
   label: 'Pro plan, monthly',
   seats: 5,
+  seatsNow: 5,
   card: 'Visa ending in 4242',
   periodEnd: JUNE,
 };
