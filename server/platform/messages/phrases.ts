@@ -41,6 +41,9 @@ export interface PlanInWords {
   ownerId: string;
   /** The account that saved the card. */
   holderId: string | null;
+  /** 'Pro plan'. */
+  name: string;
+  /** 'Pro plan, monthly'. */
   label: string;
   seats: number;
   /** Seats until `periodEnd`, which differ if another size is scheduled. */

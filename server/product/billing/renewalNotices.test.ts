@@ -8,7 +8,7 @@ const app = useTestApp();
 beforeEach(() => startOver(app));
 
 const NOTICE = /plan renews on/;
-const REMINDER = 'Your plan: the price and how to cancel';
+const REMINDER = 'Your Pro plan: the price and how to cancel';
 const mailsAbout = async (email: string, subject: RegExp | string) =>
   (await app.messagesTo(email)).filter((mail) => mail.subject.match(subject));
 
@@ -37,7 +37,7 @@ test('a yearly charge is announced four weeks before, once, to all who pay for i
     const [mail, ...more] = await mailsAbout(to, NOTICE);
     expect(more).toEqual([]);
     const your = to === manager.email ? "Your team's" : 'Your';
-    expect(mail!.subject).toBe(`${your} plan renews on Mar 18, 2027`);
+    expect(mail!.subject).toBe(`${your} Pro plan renews on Mar 18, 2027`);
     for (const fact of ['5 seats × $120.00 = $600.00', 'Mar 18, 2027', 'Visa ending in 4242', '/cancel/'])
       expect(mail!.body).toContain(fact);
     expect(mail!.body).toMatch(/People with a seat: +2/);
@@ -63,7 +63,7 @@ test('a changed amount is announced again, but not if the change is undone withi
   await change(buyer, { users: 6 });
   await runJob(app);
   const [updated] = await mailsAbout(buyer.email, NOTICE);
-  expect(updated!.subject).toBe('Your plan renews on Mar 18, 2027 (updated)');
+  expect(updated!.subject).toBe('Your Pro plan renews on Mar 18, 2027 (updated)');
   expect(updated!.body).toContain('$720.00');
 });
 
@@ -112,7 +112,10 @@ test('a yearly Enterprise plan that a card pays for is announced too, on time', 
   await enterprise.changePlan({ plan: 'enterprise', pricePerUser: 9_600 });
   await waitUntil(enterprise, 28);
   const [mail] = await mailsAbout(enterprise.email, NOTICE);
-  expect(mail?.body).toContain('4 seats × $96.00 = $384.00');
+  expect(mail).toMatchObject({
+    subject: 'Your Enterprise plan renews on Mar 18, 2027',
+    body: expect.stringContaining('4 seats × $96.00 = $384.00'),
+  });
 });
 
 test('plans that are not charged get no notice', async () => {

@@ -162,6 +162,7 @@ export const describePlan = (
 ): PlanInWords => ({
   ownerId: plan.accountId,
   holderId: plan.cardAccountId,
+  name: plan.plan === 'pro' ? PLAN_NAMES.pro : 'Enterprise plan',
   label: planLabel({ plan: plan.plan, interval: terms.interval }),
   seats: terms.users,
   seatsNow,

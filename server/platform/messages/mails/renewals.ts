@@ -45,7 +45,7 @@ export function renewalNoticeMail(site: Site, to: Recipient, renewal: Renewal, i
   const expires = cardExpires ? ' Your card expires before then.' : '';
   return composeEmail(
     to,
-    `${whose('Your', to, plan)} plan renews on ${day}${isUpdated ? ' (updated)' : ''}`,
+    `${whose('Your', to, plan)} ${plan.name} renews on ${day}${isUpdated ? ' (updated)' : ''}`,
     `${isUpdated ? 'The next charge has changed since our last email. ' : ''}${whose('Your', to, plan)} ${owner.name} plan renews on ${day} for ${formatUsd(amount)}, then ${until(renewal)}.${plan.card ? expires : ' It has no card yet.'}`,
     renewalFacts(renewal),
     nextSteps(site, to, renewal),
@@ -66,7 +66,7 @@ export const noCardMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWo
 export function yearlyReminderMail(site: Site, to: Recipient, renewal: Renewal): Message {
   return composeEmail(
     to,
-    `${whose('Your', to, renewal.plan)} plan: the price and how to cancel`,
+    `${whose('Your', to, renewal.plan)} ${renewal.plan.name}: the price and how to cancel`,
     `Once a year, we remind you of the price. ${whose('Your', to, renewal.plan)} ${owner.name} plan renews for ${formatUsd(renewal.amount)} ${until(renewal)}.`,
     renewalFacts(renewal),
     nextSteps(site, to, renewal),
