@@ -980,7 +980,7 @@ export type QuotedLine = {
   amount: Cents;
 };
 export type ChangeQuote = {
-  /** The price of the plan for each interval; null without a plan. */
+  /** The price of the plan for each interval, or of a renewal that is due today; null without a plan. */
   now: QuotedCost | null;
   then: QuotedCharge;
   /** The price difference, or the one that added members make to the next charge; negative for a decrease; per year if the interval changes. Null without a plan. */

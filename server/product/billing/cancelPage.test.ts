@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { makeBuyer, runJob, startOver, type Buyer } from '../checkout/testing/buyer';
-import { subscriptions } from '../../platform/db/schema';
+import { securityEvents, subscriptions, teamMembers } from '../../platform/db/schema';
 import { member } from '../../testing/people';
 import { useTestApp } from '../../testing';
+import { makeCrew } from '../team/testing/crew';
 
 const app = useTestApp();
 beforeEach(() => startOver(app));
@@ -11,10 +12,10 @@ const visit = async (path: string, method: 'GET' | 'POST' = 'GET') => {
   const { statusCode, body } = await app.server.inject({ method, url: path });
   return { status: statusCode, title: /<h1[^>]*>([^<]*)/.exec(body)?.[1], html: body };
 };
-const linkTo = async (buyer: Pick<Buyer, 'email'>) => {
+const linkTo = async (buyer: Pick<Buyer, 'email'>, about = /^Your receipt/) => {
   await app.context.background.idle();
-  const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
-  return /\/cancel\/\S+/.exec(receipt!.body)![0];
+  const [mail] = (await app.messagesTo(buyer.email)).filter(({ subject }) => about.test(subject));
+  return /\/cancel\/\S+/.exec(mail!.body)![0];
 };
 
 test('the receipt names the next charge and leads to a page that cancels the plan, once', async () => {
@@ -39,7 +40,9 @@ test('the receipt names the next charge and leads to a page that cancels the pla
   const sent = (await app.messagesTo(buyer.email)).filter(
     ({ subject }) => subject === 'Your plan ends on Mar 18, 2027',
   );
-  expect(sent).toMatchObject([{ body: expect.stringContaining('plan was canceled with the link in an email.') }]);
+  expect(sent).toMatchObject([
+    { body: expect.stringContaining(`plan was canceled with the link in an email to ${buyer.email}.`) },
+  ]);
   await buyer.passPeriod();
   expect(await visit(link)).toMatchObject({ status: 200, title: 'This plan has ended' });
 });
@@ -61,4 +64,41 @@ test('an altered, old or foreign link changes nothing', async () => {
   await runJob(app);
   expect(await visit(link, 'POST')).toMatchObject(expired);
   expect((await buyer.plan()).cancelledAt).toBeNull();
+});
+
+test('a link works only while its reader gets the emails about charges', async () => {
+  const { owner, join } = await makeCrew(app, 5, (buyer) => buyer.buy(5, 'price_pro_year'));
+  const [manager, leaver] = [await join('billing'), await join('billing')];
+  const books = `books-${owner.email}`;
+  await owner.post('/payment/invoice-details', { copyTo: books });
+  await owner.wait((await owner.plan()).periodEnd - 28 * 24 * 60 * 60 * 1000);
+  await runJob(app);
+  const links = Object.fromEntries(
+    await Promise.all(
+      [owner.email, manager.email, leaver.email, books].map(async (email) => [
+        email,
+        await linkTo({ email }, /renews on/),
+      ]),
+    ),
+  ) as Record<string, string>;
+  const titles = async () =>
+    Promise.all(Object.values(links).map(async (link) => (await visit(link)).title === 'Cancel your plan?'));
+  expect(await titles()).toEqual([true, true, true, true]);
+  const role = { id: manager.seat, role: 'member' };
+  await owner.post('/user/team/role', role);
+  await owner.post('/user/team/remove', { id: leaver.seat });
+  await owner.post('/payment/invoice-details', { copyTo: '' });
+  expect(await titles()).toEqual([true, false, false, false]);
+  expect(await visit(links[manager.email]!, 'POST')).toMatchObject({ status: 404, title: 'This link has expired' });
+  expect((await owner.plan()).cancelledAt).toBeNull();
+
+  const { db } = app.context;
+  await db.update(teamMembers).set({ role: 'billing' }).where(eq(teamMembers.id, role.id));
+  expect(await visit(links[manager.email]!, 'POST')).toMatchObject({ title: 'Your plan is canceled' });
+  const [mail] = await app.messagesTo(owner.email);
+  expect(mail!.body).toContain(`with the link in an email to ${manager.email}.`);
+  const isCancel = eq(securityEvents.kind, 'plan cancelled');
+  expect(await db.select().from(securityEvents).where(isCancel)).toContainEqual(
+    expect.objectContaining({ accountId: owner.id, actorId: manager.id }),
+  );
 });

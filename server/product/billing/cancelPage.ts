@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../platform/http/context';
 import { formatDay } from '../../platform/lib/money';
 import { type LinkPage, linkRoutes, teamFact } from '../accounts/linkPages';
-import { readCancelLink } from '../subscription/cancelLinks';
+import { type CancelSubject, readCancelLink } from '../subscription/cancelLinks';
 import { countSeats, findPlan, isOver, planLabel, type Subscription } from '../subscription/subscriptions';
 import { cancelPlan } from './cancellation';
 
@@ -11,21 +11,23 @@ import { cancelPlan } from './cancellation';
  * stop the renewal of that plan; the usual email follows.
  */
 export const cancelRoutes = (context: Context): FastifyPluginAsync =>
-  linkRoutes(context, '/cancel/:token', {
+  linkRoutes<CancelSubject>(context, '/cancel/:token', {
     async find(token) {
-      const plan = await readCancelLink(context.db, context.signingKeys, token);
+      const subject = await readCancelLink(context.db, context.signingKeys, token);
+      const plan = subject?.plan;
       // An unpaid renewal is canceled on the overview, which shows the amount due.
       const isDue = plan?.endedAt === null && plan.cancelledAt === null && context.now() >= plan.periodEnd;
-      return isDue ? undefined : plan;
+      return isDue ? undefined : subject;
     },
-    ask: (plan) => showPlan(context, plan),
-    async act(plan, ip) {
-      if (plan.endedAt === null) await cancelPlan(context, plan.accountId, { address: ip, only: plan });
+    ask: ({ plan }) => showPlan(context, plan),
+    async act(link, ip) {
+      const { plan } = link;
+      if (plan.endedAt === null) await cancelPlan(context, plan.accountId, { address: ip, link });
       return showPlan(context, (await findPlan(context.db, plan.id)) ?? plan);
     },
     expired: {
       title: 'This link has expired',
-      text: 'It was for an earlier period or another owner. Nothing was changed. Log in to see or cancel your plan.',
+      text: 'It was for an earlier period or owner, or for someone who no longer gets these emails. Nothing was changed. Log in to see or cancel your plan.',
     },
     links: [
       { href: `${context.config.publicOrigin}/account`, text: 'View your plan' },

@@ -8,6 +8,7 @@ import { canceledMail, cancelReasonMail, ownPlanCanceledMail, resumedMail } from
 import { expireAtProvider } from '../subscription/openCheckouts';
 import { findJoinedTeam, listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
+import type { CancelSubject } from '../subscription/cancelLinks';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
 import { explainOverdue, laterCharge, nextTerms, readCharge, renewalNotice, type Terms } from '../subscription/renewal';
@@ -33,20 +34,20 @@ import { leaveEndedTeam } from '../subscription/leave';
  * A payment made earlier still takes effect.
  * @param by.reason the user's feedback, stored for the operator
  * @param by.address IP address of the caller
- * @param by.only this plan in this period, and no other: the caller has the link of an email
+ * @param by.link the link of an email, for its plan in this period and no other
  * @throws HttpError 409 without a plan in force
  */
 export async function cancelPlan(
   context: WorkContext,
   accountId: string,
-  { only, ...by }: { reason?: string; address?: string; only?: Subscription } = {},
+  { link, ...by }: { reason?: string; address?: string; link?: CancelSubject } = {},
 ): Promise<void> {
   await syncOpenCheckouts(context, accountId);
   await changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await planInForce(tx, accountId, now);
-    const isOther = only && (plan?.id !== only.id || plan.periodIndex !== only.periodIndex);
-    if (!plan || isOther) throw httpError(409, only ? CHANGED : 'You have no plan to cancel.');
-    await endRenewals(context, tx, account, plan, { ...by, now, byLink: only !== undefined });
+    const isOther = link && (plan?.id !== link.plan.id || plan.periodIndex !== link.plan.periodIndex);
+    if (!plan || isOther) throw httpError(409, link ? CHANGED : 'You have no plan to cancel.');
+    await endRenewals(context, tx, account, plan, { ...by, now, linkOf: link?.reader });
   });
 }
 
@@ -62,10 +63,17 @@ export async function endRenewals(
     now,
     reason,
     address,
-    byLink,
+    linkOf,
     isClosing = false,
     joins,
-  }: { now: number; reason?: string; address?: string; byLink?: boolean; isClosing?: boolean; joins?: Account },
+  }: {
+    now: number;
+    reason?: string;
+    address?: string;
+    linkOf?: CancelSubject['reader'];
+    isClosing?: boolean;
+    joins?: Account;
+  },
 ): Promise<void> {
   const { config, messages } = context;
   const accountId = account.id;
@@ -80,7 +88,7 @@ export async function endRenewals(
     // The emails about the closed account also say that the plan is canceled.
     if (!isClosing) {
       const charge = readCharge({ ...cancelled, cancelledAt: null }, cataloguePrices(config));
-      const how = { isOver: isOver(cancelled, now), amount: charge && charge.amount, byLink };
+      const how = { isOver: isOver(cancelled, now), amount: charge && charge.amount, linkOf: linkOf?.email };
       const team = joins ?? (await findJoinedTeam(tx, accountId))?.owner;
       await mailBillingContacts(context, tx, account, (to) =>
         team && to.id === accountId
@@ -88,7 +96,9 @@ export async function endRenewals(
           : canceledMail(config, to, described, how),
       );
     }
-    await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
+    const actorId = linkOf?.id === accountId ? null : linkOf?.id;
+    const detail = planLabel(cancelled);
+    await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, actorId, address, detail });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }
 }

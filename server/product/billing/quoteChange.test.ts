@@ -196,8 +196,8 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     for (const change of [{ users: 5 }, { newTeamMembers: 1 }])
       expect((await quoteAnswer(buyer, change)).body.message).toContain('Your renewal payment is due.');
     const announced = await quote(buyer, { payRenewal: true });
-    expect(announced).toMatchObject({ dueToday: 7_500, now: { amount: 5_000 }, then: { amount: 7_500 } });
-    expect(announced.difference).toEqual({ amount: 2_500, interval: 'month' });
+    expect(announced).toMatchObject({ dueToday: 7_500, now: { amount: 7_500 }, then: { amount: 7_500 } });
+    expect(announced.difference).toEqual({ amount: 0, interval: 'month' });
     await buyer.pay(await buyer.payRenewal());
     await app.context.background.idle();
     await expectCharged(buyer, 7_500);

@@ -27,7 +27,7 @@ type Charge = Pick<Terms, 'amount' | 'interval' | 'users'>;
 
 /** The price of a change, in cents. */
 export interface ChangeQuote {
-  /** The price of the plan in force for one whole interval; null without a plan. */
+  /** The price of the plan in force, or of the period that is paid today, for one whole interval; null without a plan. */
   now: Cost | null;
   /** The charge for each interval after the change, and the users it pays for; `from` is the first such charge, ISO 8601. */
   then: Charge & { from: string };
@@ -99,6 +99,9 @@ const fromRenewal = (plan: Subscription, terms: Terms, from = plan.periodEnd): O
 
 const renewedToday = (plan: Subscription, terms: Terms): Omit<ChangeQuote, 'terms'> => ({
   ...fromRenewal(plan, terms, renewedPeriod(plan, terms).end),
+  // A scheduled change starts with this payment, not at the next one.
+  now: { amount: terms.amount, interval: terms.interval },
+  difference: { amount: 0, interval: terms.interval },
   dueToday: terms.amount,
   lines: renewalLines(plan, terms),
 });

@@ -100,14 +100,15 @@ export async function announceRenewal(
     plan: describePlan(plan, terms),
     cardExpires: cardExpiry(plan),
     people: taken,
-    cancelLink: linkTo(plan),
   };
   const isUpdated = plan.noticedAmount !== null;
-  const mails = listBillingContacts(account, seats).map((to) =>
-    isYearly(plan) ? renewalNoticeMail(config, to, renewal, isUpdated) : yearlyReminderMail(config, to, renewal),
-  );
+  const compose = (to: Account, reader: string) => {
+    const about = { ...renewal, cancelLink: linkTo(plan, reader) };
+    return isYearly(plan) ? renewalNoticeMail(config, to, about, isUpdated) : yearlyReminderMail(config, to, about);
+  };
+  const mails = listBillingContacts(account, seats).map((to) => compose(to, to.id));
   const { copyTo } = await findInvoiceDetails(tx, account.id);
-  if (copyTo && mails.every(({ to }) => to !== copyTo)) mails.push({ ...mails[0]!, to: copyTo });
+  if (copyTo && mails.every(({ to }) => to !== copyTo)) mails.push({ ...compose(account, copyTo), to: copyTo });
   for (const mail of mails) await messages.queue(tx, mail);
   if (!isYearly(plan)) {
     await tx.update(subscriptions).set({ remindedAt: now }).where(eq(id, plan.id));

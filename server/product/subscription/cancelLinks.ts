@@ -1,31 +1,52 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
 import type { WorkContext } from '../../platform/http/context';
-import { makeSigner, readSigned } from '../../platform/security/tokens';
+import { makeSigner, readSigned, sha256 } from '../../platform/security/tokens';
+import { findInvoiceDetails } from '../ledger/ledger';
+import { findBillingContacts } from './seats';
 import { findPlan, type Subscription } from './subscriptions';
 
-/** Returns the address of a plan's page. */
-export type CancelLink = (plan: Pick<Subscription, 'id' | 'periodIndex' | 'accountId'>) => string;
+/** Returns the address of a plan's page. @param reader the account that gets it, or the email address for copies */
+export type CancelLink = (plan: Pick<Subscription, 'id' | 'periodIndex' | 'accountId'>, reader: string) => string;
+
+/** The plan of a link, and the reader whom it was sent to. */
+export interface CancelSubject {
+  plan: Subscription;
+  reader: { id?: string; email: string };
+}
 
 /**
  * Returns the function that links to the page where anyone with the link can stop the renewal of a plan, and nothing
- * else, until its period ends. A transfer voids it.
+ * else, until its period ends. A transfer voids it, and so does the end of its reader's role.
  */
 export async function makeCancelLink({
   config,
   signingKeys,
 }: Pick<WorkContext, 'config' | 'signingKeys'>): Promise<CancelLink> {
   const sign = await makeSigner(signingKeys, 'cancel-links');
-  return ({ id, periodIndex, accountId }) =>
-    `${config.publicOrigin}/cancel/${sign(`${id}.${periodIndex}.${accountId}`)}`;
+  return (plan, reader) =>
+    `${config.publicOrigin}/cancel/${sign(`${plan.id}.${plan.periodIndex}.${nameReader(plan, reader)}`)}`;
 }
 
-/** Returns the plan of a link; undefined if it was altered, or is about an earlier period or owner. */
+const nameReader = ({ accountId }: Pick<Subscription, 'accountId'>, reader: string) => sha256(`${accountId} ${reader}`);
+
+/**
+ * Returns the subject of a link; undefined if it was altered, is about an earlier period or owner, or its reader gets no
+ * more emails about the plan's charges.
+ */
 export async function readCancelLink(
   db: Db,
   signingKeys: WorkContext['signingKeys'],
   token: string,
-): Promise<Subscription | undefined> {
-  const [id = '', periodIndex, accountId] = (await readSigned(signingKeys, 'cancel-links', token))?.split('.') ?? [];
+): Promise<CancelSubject | undefined> {
+  const [id = '', periodIndex, named] = (await readSigned(signingKeys, 'cancel-links', token))?.split('.') ?? [];
   const plan = await findPlan(db, id);
-  return plan && plan.periodIndex === Number(periodIndex) && plan.accountId === accountId ? plan : undefined;
+  if (!plan || plan.periodIndex !== Number(periodIndex)) return undefined;
+  const [owner] = await db.select().from(accounts).where(eq(accounts.id, plan.accountId));
+  if (!owner) return undefined;
+  const { copyTo } = await findInvoiceDetails(db, owner.id);
+  const readers = [...(await findBillingContacts(db, owner)), { email: copyTo }];
+  const reader = readers.find((one) => nameReader(plan, 'id' in one ? one.id : one.email) === named);
+  return reader && { plan, reader };
 }

@@ -79,7 +79,7 @@ export async function receiptMails(
     hasEnded: await hasEndedPlan(tx, payment),
     ...(plan &&
       charge && {
-        next: { amount: charge.amount, plan: describePlan(plan, charge), cancelLink: linkTo(plan) },
+        next: { amount: charge.amount, plan: describePlan(plan, charge), cancelLink: linkTo(plan, account.id) },
       }),
   };
   const { copyTo } = await findInvoiceDetails(tx, account.id);

@@ -8,14 +8,24 @@ import { newId } from '../../platform/db/queries';
 import { securityEvents, teamMembers } from '../../platform/db/schema';
 import { DAY } from '../../platform/lib/days';
 import { httpError, tooManyRequests } from '../../platform/lib/httpErrors';
+import { formatDay } from '../../platform/lib/money';
 import { MAILBOX_SHARES } from '../../platform/security/limits/policies';
 import { invitedMail } from '../../platform/messages/mails/team';
-import { getPlanEnd } from '../subscription/renewal';
+import { explainOverdue, getPlanEnd } from '../subscription/renewal';
 import { changeAccount } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { newToken, sha256 } from '../../platform/security/tokens';
-import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, shrinks, type Team } from '../subscription/seats';
+import {
+  areSeats,
+  isExpired,
+  listLeaving,
+  readTeam,
+  type Seat,
+  setOwnerSeat,
+  shrinks,
+  type Team,
+} from '../subscription/seats';
 
 const MAX_EMAIL = 254;
 export const INVITATION_LIFE = 7 * DAY;
@@ -27,7 +37,7 @@ export type Outcome = Answer<'inviteMembers'>['data'][number]['outcome'];
 /**
  * Invites users to open seats by email; each address gets its own result.
  * @param ip for the audit log
- * @throws HttpError 409 without a plan, or for a caller with a seat in another team
+ * @throws HttpError 409 without a plan, for a caller with a seat in another team, or as `takeOwnerSeat`
  */
 export function inviteMembers(
   context: Context,
@@ -70,7 +80,7 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
   if (known.has(email) || (isOwner && team.plan!.ownerHasSeat)) return 'alreadyInTeam';
   if (team.open === 0) return 'noSeat';
   if (isOwner) {
-    await setOwnerSeat(tx, team.plan!, true);
+    await takeOwnerSeat(tx, owner.id, context.now());
     known.add(email);
     team.open -= 1;
     return 'joined';
@@ -94,6 +104,20 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
   team.open -= 1;
   round.left -= 1;
   return 'invited';
+}
+
+/** @throws HttpError 409 if someone who keeps a seat of a smaller scheduled team would lose it */
+async function takeOwnerSeat(tx: Db, ownerId: string, now: number): Promise<void> {
+  const team = await readTeam(tx, ownerId, now);
+  const plan = team.plan!;
+  if (listLeaving({ ...team, plan: { ...plan, ownerHasSeat: true } }, now).length > listLeaving(team, now).length)
+    throw httpError(
+      409,
+      now < plan.periodEnd
+        ? `Your team has ${plan.scheduledUsers} seats from ${formatDay(plan.periodEnd)}, and all of them are taken. Undo the change, take a seat, then change your plan again.`
+        : await explainOverdue(tx, plan),
+    );
+  await setOwnerSeat(tx, plan, true);
 }
 
 const listEmails = ({ seats }: Team, now: number) =>

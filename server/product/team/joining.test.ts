@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { makePastDueBuyer } from '../checkout/testing/buyer';
 import { subscriptions } from '../../platform/db/schema';
 import { startTestApp, useTestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
@@ -156,6 +157,14 @@ describe('one person, one plan', () => {
       status: 409,
       body: { message: `You have a seat on ${team}. Leave it to run your own plan.` },
     });
+  });
+
+  test('a past-due plan ends right away, unpaid', async () => {
+    const person = await makePastDueBuyer(app);
+    const { link } = await linkFor(person.email);
+    const { status, body } = await person.post('/user/team/accept', { token: link });
+    expect(status).toBe(409);
+    expect(body.message).toContain("It ends right away, and the amount due isn't charged.");
   });
 
   test('a plan that renews next to a seat can be canceled', async () => {

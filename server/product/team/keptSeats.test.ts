@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions, teamMembers } from '../../platform/db/schema';
+import { formatDay } from '../../platform/lib/money';
 import { useTestApp } from '../../testing';
 import { areSeats } from '../subscription/seats';
 import { makeCrew, newEmail } from './testing/crew';
@@ -145,4 +146,25 @@ test('a billing manager sees who leaves; a member sees no billing', async () => 
   for (const { token } of members) expect(await scheduled(token)).toBeUndefined();
   await app.context.db.update(subscriptions).set({ scheduledUsers: 2 }).where(eq(subscriptions.accountId, owner.id));
   expect(await scheduled(manager.token)).toHaveLength(2);
+});
+
+test('the owner takes a seat of a smaller team only if no one who stays loses it', async () => {
+  const { owner, first, second, third, schedule, leaving } = await makeTeam();
+  const takeSeat = () => owner.post('/user/team/invite', { emails: [newEmail(), owner.email], role: 'member' });
+  await owner.post('/user/team/remove', { id: 'owner' });
+  const keep = [first.seat, second.seat, third.seat];
+  await schedule({ users: 3, keep });
+  const before = await leaving();
+  const day = formatDay((await owner.plan()).periodEnd);
+  const { status, body } = await takeSeat();
+  expect([status, body.message]).toEqual([
+    409,
+    `Your team has 3 seats from ${day}, and all of them are taken. Undo the change, take a seat, then change your plan again.`,
+  ]);
+  expect(await leaving()).toEqual(before);
+  expect((await owner.plan()).ownerHasSeat).toBe(false);
+
+  await schedule({});
+  expect((await takeSeat()).status).toBe(200);
+  expect((await schedule({ users: 4, keep })).status).toBe(200);
 });

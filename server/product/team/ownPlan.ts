@@ -22,6 +22,6 @@ export function explainOwnPlan(plan: Subscription, prices: readonly PlanPrice[],
   const end =
     plan.periodEnd > now
       ? `It's paid until ${formatDay(plan.periodEnd)}, and nothing is refunded.`
-      : 'It ends right away.';
+      : "It ends right away, and the amount due isn't charged.";
   return `Joining cancels your own plan (${planName}${price}). ${end}`;
 }

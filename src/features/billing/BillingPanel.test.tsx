@@ -225,7 +225,9 @@ describe('the account overview', () => {
 
   it('each fact has its action: seats lead to the team, and a renewal without a card is paid from the panel', async () => {
     const pastDue = { ...PAST_DUE.pastDue, willRetry: false, reason: 'Your plan has no saved card.' };
-    answer({ ...PAST_DUE, pastDue, card: null, scheduled: { users: 4, from: '2026-11-21T10:00:00.000Z' } });
+    const leaving = [{ id: 'seat', email: 'bo@ridge.example', fullName: 'Bo Valley' }];
+    const scheduled = { users: 4, from: '2026-11-21T10:00:00.000Z', leaving };
+    answer({ ...PAST_DUE, pastDue, card: null, scheduled });
     const prepare = know({ billingState: 'pastDue' });
     const { user } = await renderPage('/account', { account: await anySubscriber(), prepare });
     const plan = within(await panel());
@@ -238,7 +240,8 @@ describe('the account overview', () => {
     expect(plan.queryByText(/declined/)).toBeNull();
     expect(plan.queryByRole('button', { name: 'Change plan' })).toBeNull();
     await user.click(plan.getByRole('button', { name: 'Pay $62.50' }));
-    expect(await screen.findByRole('dialog', { name: 'Pay the amount due' })).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay the amount due' }));
+    expect(dialog.getByText(/payment provider’s page\. Bo Valley leaves your team then\.$/)).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(plan.getByRole('link', { name: 'Manage seats' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();

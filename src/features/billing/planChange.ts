@@ -103,10 +103,11 @@ export function describeDecision({ decision }: Change, { plan, choice, billing, 
     };
   if (decision === 'pay') {
     const { amount, reason, endsAt } = billing?.pastDue ?? {};
+    const leaving = billing?.scheduled?.leaving?.map(({ fullName, email }) => fullName ?? email);
     const due = quote?.dueToday ?? amount;
     return {
       title: changeTexts.payTitle,
-      lead: changeTexts.payLead(reason, endsAt && formatDate(endsAt)),
+      lead: changeTexts.payLead(reason, endsAt && formatDate(endsAt), leaving?.[0] && texts.leaving(leaving)),
       action: due === undefined ? texts.payNow : changeTexts.pay(formatMoney(due)),
     };
   }

@@ -65,6 +65,16 @@ test('who pays for their own plan joins and cancels it; their overview then sell
   const person = await makeOwner(3);
   await invite(owner, person.email);
   const address = await invitationTo(person.email);
+  const data = {
+    ...{ team: 'Ridge Line', invitedBy: owner.fullName, email: person.email, role: 'member', hasAccount: true },
+    ...{ expiresAt: '2099-11-25T10:00:00.000Z', paysOwnPlan: true },
+    ownPlan: { planName: 'Pro plan', renews: true, until: '2026-02-01T10:00:00.000Z' },
+  };
+  failNext('/user/team/invitation', { status: 200, data });
+  const { unmount: leavePastDue } = await renderPage(address, { account: person });
+  const unpaid = 'Joining cancels your own plan (Pro plan). It ends right away, and the amount due isn’t charged.';
+  expect(await screen.findByText(unpaid)).toBeVisible();
+  leavePastDue();
   const { unmount } = await renderPage(address, { account: person });
   expect(
     await screen.findByText(
@@ -90,6 +100,19 @@ test('who pays for their own plan joins and cancels it; their overview then sell
   expect(document.body).not.toHaveFocus();
   expect(await screen.findByRole('button', { name: plan.resume })).toBeVisible();
   leave();
+});
+
+test('who has canceled their own plan reads before joining that it stays paid', async () => {
+  const person = await makeOwner(3);
+  await callApi('/payment/subscription/cancel', {}, person.token);
+  await invite(owner, person.email);
+  await renderPage(await invitationTo(person.email), { account: person });
+  expect(
+    await screen.findByText(
+      /^Your own plan is canceled and paid until \w+ \d+, \d{4}\. Joining doesn’t change that\.$/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.accept })).toBeVisible();
 });
 
 test('who has people on their own team finds out before joining, with the link to that team', async () => {

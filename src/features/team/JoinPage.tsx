@@ -191,6 +191,9 @@ function Choice({ token, invitation }: ChoiceProps) {
     return (
       <FormStack>
         {ownPlan && <Alert severity="warning">{describeOwnPlan(ownPlan)}</Alert>}
+        {user?.billingState === 'ending' && user.currentPeriodEnd && (
+          <Typography>{texts.ownPlanEnds(formatDate(user.currentPeriodEnd))}</Typography>
+        )}
         <StatusMessage status={status} />
         <BusyButton
           variant="contained"

@@ -157,8 +157,8 @@ export const planChange = {
   noCard:
     ' No card is on file. After you resume, add one on your overview page. Otherwise, we can’t charge the renewal, and your plan ends if you don’t pay it.',
   payTitle: 'Pay the amount due',
-  payLead: (reason: string | undefined, ends: string | undefined) =>
-    [reason, ends && `Pay by ${ends} to keep your plan.`, 'You’ll pay on our payment provider’s page.']
+  payLead: (reason: string | undefined, ends: string | undefined, leaving: string | undefined) =>
+    [reason, ends && `Pay by ${ends} to keep your plan.`, 'You’ll pay on our payment provider’s page.', leaving]
       .filter(Boolean)
       .join(' '),
   pay: (amount: string) => `Pay ${amount}`,

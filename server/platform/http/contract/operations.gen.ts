@@ -876,7 +876,7 @@ export interface components {
       readonly amount: components['schemas']['Cents'];
     };
     readonly ChangeQuote: {
-      /** @description The price of the plan for each interval; null without a plan. */
+      /** @description The price of the plan for each interval, or of a renewal that is due today; null without a plan. */
       readonly now: components['schemas']['QuotedCost'] | null;
       readonly then: components['schemas']['QuotedCharge'];
       /** @description The price difference, or the one that added members make to the next charge; negative for a decrease; per year if the interval changes. Null without a plan. */

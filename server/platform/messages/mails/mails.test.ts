@@ -217,7 +217,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   canceledMail: [
     mails.canceledMail(SITE, JANE, PLAN, { isOver: false, amount: 6250 }),
-    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, amount: 6250, byLink: true }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, amount: 6250, linkOf: JANE.email }),
     mails.canceledMail(SITE, BO, PLAN, { isOver: false, amount: 6250 }),
     mails.canceledMail(SITE, JANE, PLAN, { isOver: true, amount: 6250 }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, amount: null }),

@@ -72,13 +72,13 @@ export function declinedPaymentMail(site: Site, to: Recipient, decline: Decline)
 /**
  * @param how.isOver the time since a declined renewal is unpaid, so the plan has ended
  * @param how.amount the next charge if the plan is resumed; null if only support can resume it
- * @param how.byLink without a login, by anyone who got an email with the link
+ * @param how.linkOf the recipient of the email whose link canceled it without a login
  */
 export function canceledMail(
   site: Site,
   to: Recipient,
   plan: PlanInWords,
-  { isOver, amount, byLink = false }: { isOver: boolean; amount: Cents | null; byLink?: boolean },
+  { isOver, amount, linkOf }: { isOver: boolean; amount: Cents | null; linkOf?: string },
 ): Message {
   const your = whose('Your', to, plan);
   if (isOver)
@@ -93,7 +93,7 @@ export function canceledMail(
   return composeEmail(
     to,
     `${your} plan ends on ${until}`,
-    `${your} ${owner.name} plan was canceled${byLink ? ' with the link in an email' : ''}. You can use it until ${until}, and it won't renew.`,
+    `${your} ${owner.name} plan was canceled${linkOf ? ` with the link in an email to ${linkOf}` : ''}. You can use it until ${until}, and it won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
     isOwner(to, plan)
       ? amount === null

@@ -7,6 +7,7 @@ export interface Row {
   role: 'owner' | 'billing' | 'member';
   state: 'taken' | 'invited' | 'none';
   expiresAt?: string;
+  leavesAt?: string;
 }
 
 /** Returns the team as its owner sees it. */

@@ -69,13 +69,21 @@ const transfer: Act<Transfer> = async (model, harness, { role, givesUpSeat, days
 };
 
 async function setOwnerSeat(harness: Harness, hasSeat: boolean): Promise<void> {
-  const { members, seats } = await readTeam(harness);
+  const before = await readTeam(harness);
+  const { members, seats } = before;
   const owner = members.find(({ role }) => role === 'owner');
   if ((owner?.state === 'taken') === hasSeat) return;
   if (!hasSeat) await harness.post('/user/team/remove', { id: 'owner' });
-  else if (seats.taken + seats.invited < seats.paid)
-    await harness.post('/user/team/invite', { emails: [harness.email()], role: 'member' });
+  else if (seats.taken + seats.invited < seats.paid) {
+    const { status } = await harness.send('/user/team/invite', { emails: [harness.email()], role: 'member' });
+    const after = await readTeam(harness);
+    if (status === 409) return expect(after).toEqual(before);
+    // No one else loses a seat of a smaller team.
+    expect([status, countLeaving(after)]).toEqual([200, countLeaving(before)]);
+  }
 }
+
+const countLeaving = ({ members }: { members: Row[] }) => members.filter(({ leavesAt }) => leavesAt).length;
 
 let guests = 0;
 
