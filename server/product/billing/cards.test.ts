@@ -40,9 +40,9 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
   ['loses the role', ({ owner, manager }) => owner.post('/user/team/role', { id: manager.seat, role: 'member' })],
   ['closes the account', ({ manager }) => app.call('POST', '/user/close', { token: manager.token, body: close })],
   ['is erased', ({ manager }) => eraseAccount(app.context, manager.id)],
-])("a billing manager's card leaves the plan when the manager %s", async (_case, act) => {
+])("a billing manager's card leaves the plan, and its holder is notified, when the manager %s", async (how, act) => {
   const team = await makeManagedTeam();
-  const { owner } = team;
+  const { owner, manager } = team;
   const before = await owner.plan();
   await act(team);
   expect(await planOf(owner.id)).toMatchObject({
@@ -52,6 +52,9 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
     endedAt: null,
   });
   expect(await app.subjectsTo(owner.email)).toContain('Your plan has no card');
+  const released = (await app.messagesTo(manager.email)).filter(({ subject }) => /^Your card no longer/.test(subject));
+  expect(released).toHaveLength(how === 'is erased' ? 0 : 1);
+  for (const { body } of released) expect(body).toMatch(/You no longer handle payments[^]*Visa ending in 4242/);
   const isQueued = eq(cardDetachments.id, before.methodRef!);
   expect(await app.context.db.$count(cardDetachments, isQueued)).toBe(1);
   app.clock.set(before.periodEnd);

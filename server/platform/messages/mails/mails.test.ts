@@ -339,7 +339,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN),
   ],
   transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
-  cardReleasedMail: [mails.cardReleasedMail(SITE, SAM, JANE, PLAN)],
+  cardReleasedMail: [true, false].map((isNew) => mails.cardReleasedMail(SITE, SAM, { ...JANE, isNew }, PLAN)),
   billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };
 

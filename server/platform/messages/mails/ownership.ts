@@ -151,21 +151,27 @@ export function ownershipTransferredMail(
   );
 }
 
-/** For a billing manager whose card paid for the plan until the transfer. */
+/** For a billing manager whose card no longer pays for the plan. @param payer.isNew their card left it with the transfer */
 export const cardReleasedMail = (
   { publicOrigin }: Site,
   to: Recipient,
-  newOwner: Recipient,
+  payer: TeamOwner & { isNew: boolean },
   { card }: Pick<PlanInWords, 'card'>,
 ): Message =>
   about(
-    newOwner.id,
+    payer.id,
     composeEmail(
       to,
       "Your card no longer pays for your team's plan",
-      `Your ${owner.name} team has a new owner, so we removed your card from the plan and won't charge it again.`,
-      facts({ Card: card, 'New owner': plainName(newOwner.fullName), Email: newOwner.email }),
-      `View your team: ${publicOrigin}/account/team`,
+      payer.isNew
+        ? `Your ${owner.name} team has a new owner, so we removed your card from the plan and won't charge it again.`
+        : `You no longer handle payments for this ${owner.name} team, so we removed your card from its plan and won't charge it again.`,
+      facts(
+        payer.isNew
+          ? { Card: card, 'New owner': plainName(payer.fullName), Email: payer.email }
+          : { Card: card, Team: plainName(getTeamName(payer)), Contact: payer.email },
+      ),
+      ...(payer.isNew ? [`View your team: ${publicOrigin}/account/team`] : []),
     ),
   );
 

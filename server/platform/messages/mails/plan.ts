@@ -260,7 +260,7 @@ export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: Pla
   composeEmail(
     to,
     `${whose('Your', to, plan)} plan has no card`,
-    `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan left that role, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
+    `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan can no longer pay for it, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     `Add a card: ${publicOrigin}/account`,
   );
