@@ -149,7 +149,7 @@ test('closing an account removes its card, and resuming the plan later asks for 
   expect((await buyer.billing()).card).toBeNull();
 });
 
-test('a payment through the emailed link saves no card; one from the account saves that of the payer', async () => {
+test('a payment through the emailed link saves no card; one from the account saves that of the payer, who gets a copy of each receipt', async () => {
   const crew = await makeCrew(app, 4, (owner) => owner.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
   const { owner } = crew;
   const manager = await crew.join('billing');
@@ -163,6 +163,9 @@ test('a payment through the emailed link saves no card; one from the account sav
   await app.context.background.idle();
   expect((await owner.renewals()).length).toBe(1);
   expect(await owner.plan()).toMatchObject({ methodRef, cardAccountId: owner.id });
+  const receiptsOf = async ({ email }: { email: string }) =>
+    (await app.messagesTo(email)).filter(({ subject }) => subject.startsWith('Your receipt'));
+  expect(await receiptsOf(manager)).toEqual([]);
 
   await owner.wait((await owner.plan()).periodEnd);
   await runJob(app);
@@ -171,6 +174,19 @@ test('a payment through the emailed link saves no card; one from the account sav
   await payPage(app, body.data.url, OTHER_CARD);
   await app.context.background.idle();
   expect(await owner.plan()).toMatchObject({ cardAccountId: manager.id, cardExpYear: 2098 });
+  const [copy, ...others] = await receiptsOf(manager);
+  expect(others).toEqual([]);
+  expect(copy!.body).toMatch(
+    new RegExp(`^This is a copy of our email to ${owner.email}[^]*The card that paid is saved for the plan\\.`),
+  );
+  expect(copy!.body).not.toContain('/cancel/');
+
+  await owner.logInAgain();
+  await owner.post('/payment/invoice-details', { copyTo: manager.email });
+  await owner.wait((await owner.plan()).periodEnd);
+  await runJob(app);
+  expect(await receiptsOf(manager)).toHaveLength(2);
+  expect(await receiptsOf(owner)).toHaveLength(4);
   app.clock.set(createdAt);
 });
 

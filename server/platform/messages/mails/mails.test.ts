@@ -165,7 +165,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     }),
     mails.receiptMail(SITE, JANE, PAYMENT, {
       next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
-      copyTo: 'books@doe-roofing.example',
+      copyTo: { email: 'books@doe-roofing.example' },
     }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),

@@ -284,7 +284,7 @@ export function cardChangedMail(
     isOther ? `The card of ${whose('your', to, plan)} plan was changed` : 'Your card was changed',
     due === null
       ? `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. Nothing was charged.`
-      : `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email ${isOwner(to, plan) ? 'you a receipt' : 'the receipt to the owner of the plan'}.`,
+      : `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email ${isOwner(to, plan) || !isOther ? 'you a receipt' : 'the receipt to the owner of the plan'}.`,
     facts({
       ...planFacts(plan),
       Card: plan.card,
