@@ -304,10 +304,15 @@ const samples: Record<keyof typeof mails, Message[]> = {
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
 
   transferRequestMail: [
+    mails.transferRequestMail(SITE, SAM, JANE, { ...PLAN, holderId: JANE.id }, CHARGE, JUNE),
+    mails.transferRequestMail(SITE, SAM, JANE, { ...PLAN, holderId: BO.id }, null, JUNE),
     mails.transferRequestMail(SITE, SAM, JANE, PLAN, CHARGE, JUNE),
+    mails.transferRequestMail(SITE, SAM, JANE, { ...PLAN, card: null }, CHARGE, JUNE),
     mails.transferRequestMail(SITE, SAM, JANE, INVOICED, null, JUNE),
   ],
-  transferNotice: [mails.transferNotice(SITE, JANE, SAM, JUNE)],
+  transferNotice: [...[JANE, SAM, BO].map(({ id }) => ({ ...PLAN, holderId: id })), { ...PLAN, card: null }].map(
+    (plan) => mails.transferNotice(SITE, JANE, SAM, plan, JUNE),
+  ),
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
   ownershipReceivedMail: [
