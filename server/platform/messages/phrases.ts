@@ -79,7 +79,7 @@ export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'peri
   `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
 /** Ends a sentence about a refund. */
-export const REFUND_TIME = 'it takes 5 to 10 days to reach your card';
+export const REFUND_TIME = 'it takes 5 to 10 days to reach the card';
 
 const NO_CARD = 'No card saved';
 

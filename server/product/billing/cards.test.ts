@@ -40,9 +40,9 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
   ['loses the role', ({ owner, manager }) => owner.post('/user/team/role', { id: manager.seat, role: 'member' })],
   ['closes the account', ({ manager }) => app.call('POST', '/user/close', { token: manager.token, body: close })],
   ['is erased', ({ manager }) => eraseAccount(app.context, manager.id)],
-])("a billing manager's card leaves the plan when the manager %s", async (_case, act) => {
+])("a billing manager's card leaves the plan, and its holder is notified, when the manager %s", async (how, act) => {
   const team = await makeManagedTeam();
-  const { owner } = team;
+  const { owner, manager } = team;
   const before = await owner.plan();
   await act(team);
   expect(await planOf(owner.id)).toMatchObject({
@@ -52,6 +52,9 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
     endedAt: null,
   });
   expect(await app.subjectsTo(owner.email)).toContain('Your plan has no card');
+  const released = (await app.messagesTo(manager.email)).filter(({ subject }) => /^Your card no longer/.test(subject));
+  expect(released).toHaveLength(how === 'is erased' ? 0 : 1);
+  for (const { body } of released) expect(body).toMatch(/You no longer handle payments[^]*Visa ending in 4242/);
   const isQueued = eq(cardDetachments.id, before.methodRef!);
   expect(await app.context.db.$count(cardDetachments, isQueued)).toBe(1);
   app.clock.set(before.periodEnd);
@@ -80,6 +83,10 @@ test('every billing manager gets an email about each change of the next charge, 
       subject: expect.stringMatching(/^Your team's plan changes on /),
       body: expect.stringMatching(/Seats: +5, then 9 from \w+ \d+, \d{4}\n +Next charge: +\$112\.50 on /),
     });
+  const cardOf = async ({ token }: { token: string }) =>
+    (await app.call('GET', '/payment/billing', { token })).body.data.card;
+  expect(await cardOf(manager)).not.toHaveProperty('holder');
+  for (const reader of [owner, other]) expect((await cardOf(reader)).holder).toEqual({ fullName: manager.fullName });
   expect((await newest(manager.email)).body).toContain('Your card pays for the plan.');
   expect((await newest(other.email)).body).not.toContain('Your card pays');
   await owner.post('/payment/schedule-change', {});
@@ -146,7 +153,7 @@ test('closing an account removes its card, and resuming the plan later asks for 
   expect((await buyer.billing()).card).toBeNull();
 });
 
-test('a payment through the emailed link saves no card; one from the account saves that of the payer', async () => {
+test('a payment through the emailed link saves no card; one from the account saves that of the payer, who gets a copy of each receipt', async () => {
   const crew = await makeCrew(app, 4, (owner) => owner.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
   const { owner } = crew;
   const manager = await crew.join('billing');
@@ -160,6 +167,9 @@ test('a payment through the emailed link saves no card; one from the account sav
   await app.context.background.idle();
   expect((await owner.renewals()).length).toBe(1);
   expect(await owner.plan()).toMatchObject({ methodRef, cardAccountId: owner.id });
+  const receiptsOf = async ({ email }: { email: string }) =>
+    (await app.messagesTo(email)).filter(({ subject }) => subject.startsWith('Your receipt'));
+  expect(await receiptsOf(manager)).toEqual([]);
 
   await owner.wait((await owner.plan()).periodEnd);
   await runJob(app);
@@ -168,6 +178,19 @@ test('a payment through the emailed link saves no card; one from the account sav
   await payPage(app, body.data.url, OTHER_CARD);
   await app.context.background.idle();
   expect(await owner.plan()).toMatchObject({ cardAccountId: manager.id, cardExpYear: 2098 });
+  const [copy, ...others] = await receiptsOf(manager);
+  expect(others).toEqual([]);
+  expect(copy!.body).toMatch(
+    new RegExp(`^This is a copy of our email to ${owner.email}[^]*The card that paid is saved for the plan\\.`),
+  );
+  expect(copy!.body).not.toContain('/cancel/');
+
+  await owner.logInAgain();
+  await owner.post('/payment/invoice-details', { copyTo: manager.email });
+  await owner.wait((await owner.plan()).periodEnd);
+  await runJob(app);
+  expect(await receiptsOf(manager)).toHaveLength(2);
+  expect(await receiptsOf(owner)).toHaveLength(4);
   app.clock.set(createdAt);
 });
 

@@ -33,7 +33,7 @@ it('the preview equals the checkout, and the members are added when it is paid',
   expect((await buyer.profile()).extraUsers).toBe(7);
   await buyer.pay(url);
   await app.context.background.idle();
-  expect((await app.messagesTo(buyer.email))[0]!.body).toContain('The card that paid is now saved for your plan.');
+  expect((await app.messagesTo(buyer.email))[0]!.body).toContain('The card that paid is saved for the plan.');
   expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });
   expect((await buyer.history()).data[0]).toMatchObject({
     plan: 'Pro plan, monthly, 5 members added',
@@ -152,7 +152,7 @@ it('a payment through a page that promised other charges is refunded', async () 
   const bodies = (await app.messagesTo(buyer.email)).map(({ body }) => body);
   expect(
     bodies.filter((body) =>
-      body.includes(`so we're refunding all of it; it takes 5 to 10 days to reach your card. ${reason}`),
+      body.includes(`so we're refunding all of it; it takes 5 to 10 days to reach the card. ${reason}`),
     ),
   ).toHaveLength(1);
   expect((await buyer.ledger()).map(({ kind, note }) => [kind, note])).toEqual([

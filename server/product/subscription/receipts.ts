@@ -11,6 +11,7 @@ import { type CancelLink, makeCancelLink } from './cancelLinks';
 import { noteNamedCharge } from './notices';
 import { cataloguePrices } from './prices';
 import { readCharge } from './renewal';
+import { findBillingContacts } from './seats';
 import { describePlan, findPlan, type Subscription } from './subscriptions';
 
 /**
@@ -60,8 +61,8 @@ export async function findOwnPlan(tx: Db, { accountId, subscriptionId }: Payment
 }
 
 /**
- * Builds the emails of a payment: to the account's current email, and to the current copies. A deleted account gets
- * none.
+ * Builds the emails of a payment: to the account's current email, and copies to the current address for copies and to the
+ * billing manager whose card paid. A deleted account gets none.
  * @param plan see `findOwnPlan`
  */
 export async function receiptMails(
@@ -83,8 +84,16 @@ export async function receiptMails(
       }),
   };
   const { copyTo } = await findInvoiceDetails(tx, account.id);
-  const mail = receiptMail(config, account, payment, about);
-  return copyTo && copyTo !== mail.to ? [mail, receiptMail(config, account, payment, { ...about, copyTo })] : [mail];
+  // The card of the plan paid, unless it was another one on a hosted page.
+  const isOfPlan = payment.cardLast4 === plan?.cardLast4 && (payment.checkoutId === null || about.isCardSaved);
+  const contacts = isOfPlan ? await findBillingContacts(tx, account) : [];
+  const payers = contacts.filter(({ id }) => id === plan?.cardAccountId);
+  const copies = new Map<string, { id?: string; email: string }>(
+    [{ email: copyTo }, ...payers].map((to) => [to.email, to]),
+  );
+  for (const email of ['', account.email]) copies.delete(email);
+  const mail = (details: Parameters<typeof receiptMail>[3]) => receiptMail(config, account, payment, details);
+  return [mail(about), ...[...copies.values()].map((copyTo) => mail({ ...about, copyTo }))];
 }
 
 /** Returns whether a refund or dispute ended the plan of the account that had paid. */

@@ -5,9 +5,10 @@ import { isDayOver } from '../../platform/lib/days';
 import { badRequest, httpError } from '../../platform/lib/httpErrors';
 import type { Message } from '../../platform/messages';
 import { detailsChangedMail } from '../../platform/messages/mails/invoices';
+import { cardReleasedMail } from '../../platform/messages/mails/ownership';
 import { cardRemovedMail } from '../../platform/messages/mails/plan';
 import { removedMail, seatsEndedMail } from '../../platform/messages/mails/team';
-import { removeCards } from './cards';
+import { NO_CARD, removeCards } from './cards';
 import { type Checkout, closeCheckouts } from './openCheckouts';
 import { cataloguePrices } from './prices';
 import { readCharge, readSubscriptionStatus, type SubscriptionStatus } from './renewal';
@@ -266,20 +267,22 @@ export async function endReceiptCopies(
   }
 }
 
-/** Removes a billing manager's card from the plan; the others who can pay get an email if the next charge needs one. */
+/** Removes a billing manager's card, with emails to them and, if the next charge needs one, the others who can pay. */
 async function removeCard(
   { config, messages, now }: Notifier,
   tx: Db,
   owner: Account,
   managerId: string,
 ): Promise<void> {
-  if (!(await removeCards(tx, owner.id, { of: managerId, toldAt: now() }))) return;
   const { plan } = await readSubscriptionStatus(tx, owner.id, now());
-  const terms = plan && readCharge(plan, cataloguePrices(config));
+  if (!(await removeCards(tx, owner.id, { of: managerId, toldAt: now() })) || !plan) return;
+  const [holder] = await tx.select().from(accounts).where(eq(accounts.id, managerId));
+  await messages.queue(tx, cardReleasedMail(config, holder!, { ...owner, isNew: false }, describePlan(plan)));
+  const terms = readCharge(plan, cataloguePrices(config));
   if (!terms) return;
-  for (const contact of await findBillingContacts(tx, owner))
-    if (contact.id !== managerId)
-      await messages.queue(tx, cardRemovedMail(config, contact, describePlan(plan, terms), terms.amount));
+  const described = describePlan({ ...plan, ...NO_CARD }, terms);
+  for (const to of await findBillingContacts(tx, owner))
+    if (to.id !== managerId) await messages.queue(tx, cardRemovedMail(config, to, described, terms.amount));
 }
 
 /**

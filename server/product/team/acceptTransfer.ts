@@ -126,7 +126,7 @@ async function changeManagers(
   for (const { seat, person } of seats.filter(({ seat: { role } }) => role === 'billing')) {
     if (seat.id === own.id) continue;
     if (person && person.id === plan.cardAccountId)
-      await messages.queue(tx, cardReleasedMail(config, person, to, describePlan(plan)));
+      await messages.queue(tx, cardReleasedMail(config, person, { ...to, isNew: true }, describePlan(plan)));
     if (keep.includes(seat.id)) continue;
     await tx.update(teamMembers).set({ role: 'member', roleChangedAt: at }).where(eq(teamMembers.id, seat.id));
     const about = { accountId: person?.id ?? to.id, actorId: person ? to.id : null, address, detail: 'member' };

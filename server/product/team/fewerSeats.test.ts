@@ -151,6 +151,7 @@ test('billing managers get the emails about a card and a declined renewal that t
   expect(ofManager[0]!.body).toContain('/pay/');
   expect((await about(other.email)).map(({ subject }) => subject)).toEqual([
     "Your team's plan hasn't renewed yet",
+    "Your card no longer pays for your team's plan",
     "The card of your team's plan expires soon",
     'Your card was changed',
   ]);

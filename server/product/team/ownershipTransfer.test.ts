@@ -143,6 +143,8 @@ test("a billing manager's card stays on a plan that this manager takes over", as
   const { owner, heir, request, accept, newest } = await makeTeam(app, 'billing');
   await saveCard(heir.token);
   await request();
+  expect((await newest(heir.email)).body).toContain('Your card stays on the plan.');
+  expect((await newest(owner.email)).body).toContain('their card stays on the plan.');
   await accept();
   expect((await newest(heir.email)).body).toContain('Your card is still on the plan.');
   expect(await findPlan(heir.id)).toMatchObject({ cardAccountId: heir.id, cardExpYear: 2098 });

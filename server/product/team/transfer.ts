@@ -64,7 +64,7 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     const charge = readCharge(plan, cataloguePrices(config));
     const described = describePlan(plan, charge ?? undefined);
     await messages.queue(tx, transferRequestMail(config, member, owner, described, charge, expiresAt));
-    await messages.queue(tx, transferNotice(config, owner, member, expiresAt));
+    await messages.queue(tx, transferNotice(config, owner, member, described, expiresAt));
     for (const former of await listFormerEmails(tx, owner, now))
       await messages.queue(tx, transferAfterChangeMail(former.value, former, member, 'requested'));
   });

@@ -48,6 +48,11 @@ test('undoing an email change returns the plan, seats and roles of a later trans
     ({ subject }) => subject === 'Your team is being transferred after your email changed',
   );
   expect(warnings.map(({ body }) => /asked|transferred to/.exec(body)![0])).toEqual(['transferred to', 'asked']);
+  const again = await openSession(app.context.db, owner.id, app.clock.now());
+  const { data } = (await app.call('POST', '/payment/update-card', { token: again, body: BACK })).body;
+  await payPage(app, data.url, GOOD_CARD);
+  await app.context.background.idle();
+  expect(await planOf(thief.id)).toMatchObject({ cardAccountId: owner.id });
   expect(await open(link, 'GET')).toContain('The undo returns them to you.');
   expect(await open(link, 'POST')).toContain('The undo returns them to you.');
 
@@ -61,6 +66,8 @@ test('undoing an email change returns the plan, seats and roles of a later trans
   ]);
   for (const id of [owner.id, thief.id]) expect((await kindsOf(id)).at(-1)).toBe('transfer undone');
   expect((await app.messagesTo(thief.email))[0]!.subject).toBe('The transfer of your team was undone');
+  // Their card leaves the plan with the undo, but they keep handling its payments.
+  expect(await app.subjectsTo(owner.email)).not.toContain("Your card no longer pays for your team's plan");
   const [undone] = await app.messagesTo(owner.email);
   expect(undone!.body).toContain(`transferred to ${thief.email[0]}•••@`);
   expect((await auditBooks(app.context.db)).faults).toEqual([]);

@@ -9,6 +9,7 @@ import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts'
 import { isBeingCharged } from '../subscription/renewal';
 import { endIfOver, planInForce } from '../subscription/subscriptions';
 import { recordEvent } from '../../platform/security/events';
+import { removeCards } from '../subscription/cards';
 import { areSeats, fitTeam, readTeam, releaseSeat } from '../subscription/seats';
 import { AS_FORMER_OWNER } from './acceptTransfer';
 import { movePlan } from './movePlan';
@@ -80,6 +81,8 @@ const undo: Transfers['undo'] = async (context, tx, account, { ownerId, at: sinc
   const plan = (await planInForce(tx, ownerId, at))!;
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, ownerId));
   const closed = await closeCheckouts(tx, ownerId);
+  // Before the seats end, so that no email announces that a card left with its holder's role.
+  await removeCards(tx, ownerId, { toldAt: at });
   const { seats } = await readTeam(tx, ownerId, at);
   const owners = steps.flatMap((step) => step.ownerId ?? []);
   const formerOwners = [owner!];

@@ -1,7 +1,7 @@
 import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
-import { facts, composeEmail, type Message } from '../composeEmail';
+import { about, facts, composeEmail, type Message } from '../composeEmail';
 import {
   linkToPlan,
   nextChargeInFull,
@@ -41,10 +41,10 @@ const SUBJECTS: Record<Payment['kind'], string> = {
 
 /**
  * The link leads to the history, which requires a login.
- * @param plan.isCardSaved whether the payment made its card the card of the plan
+ * @param plan.isCardSaved whether the card that paid on a page is the card of the plan
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
  * @param plan.hasEnded whether this refund or dispute ended the plan
- * @param plan.copyTo another mailbox, which has no login and may not cancel the plan
+ * @param plan.copyTo the billing manager whose card paid, or another mailbox without a login; they may not cancel the plan
  */
 export function receiptMail(
   site: Site,
@@ -59,7 +59,7 @@ export function receiptMail(
     isCardSaved?: boolean;
     next?: { amount: Cents; plan: PlanInWords; cancelLink: string };
     hasEnded?: boolean;
-    copyTo?: string;
+    copyTo?: { id?: string; email: string };
   } = {},
 ): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
@@ -70,14 +70,13 @@ export function receiptMail(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
   const isCopy = copyTo !== undefined;
-  return composeEmail(
-    isCopy ? { id: to.id, ...unnamed(copyTo) } : to,
+  const mail = composeEmail(
+    isCopy ? { id: to.id, ...unnamed(copyTo.email) } : to,
     `${SUBJECTS[kind]} ${invoiceNumber}`,
     ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
     note !== null && amount > 0
       ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
-      : OPENINGS[kind](formatUsd(Math.abs(amount))) +
-          (isCardSaved ? ' The card that paid is now saved for your plan.' : ''),
+      : OPENINGS[kind](formatUsd(Math.abs(amount))) + (isCardSaved ? ' The card that paid is saved for the plan.' : ''),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
     facts({
       [name]: invoiceNumber,
@@ -89,9 +88,12 @@ export function receiptMail(
       'Next charge': later && nextChargeInFull(later.amount, later.plan),
     }),
     ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
-    isCopy ? `Need it as a PDF? Ask ${to.email}.` : `View your invoices: ${site.publicOrigin}/subscription-history`,
+    isCopy && !copyTo.id
+      ? `Need it as a PDF? Ask ${to.email}.`
+      : `View ${isCopy ? 'the' : 'your'} invoices: ${site.publicOrigin}/subscription-history`,
     ...(later && !isCopy ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
   );
+  return about(copyTo?.id, mail);
 }
 
 /**

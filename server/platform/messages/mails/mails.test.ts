@@ -166,7 +166,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     }),
     mails.receiptMail(SITE, JANE, PAYMENT, {
       next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
-      copyTo: 'books@doe-roofing.example',
+      copyTo: { email: 'books@doe-roofing.example' },
     }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),
@@ -306,10 +306,15 @@ const samples: Record<keyof typeof mails, Message[]> = {
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
 
   transferRequestMail: [
+    mails.transferRequestMail(SITE, SAM, JANE, { ...PLAN, holderId: JANE.id }, CHARGE, JUNE),
+    mails.transferRequestMail(SITE, SAM, JANE, { ...PLAN, holderId: BO.id }, null, JUNE),
     mails.transferRequestMail(SITE, SAM, JANE, PLAN, CHARGE, JUNE),
+    mails.transferRequestMail(SITE, SAM, JANE, { ...PLAN, card: null }, CHARGE, JUNE),
     mails.transferRequestMail(SITE, SAM, JANE, INVOICED, null, JUNE),
   ],
-  transferNotice: [mails.transferNotice(SITE, JANE, SAM, JUNE)],
+  transferNotice: [...[JANE, SAM, BO].map(({ id }) => ({ ...PLAN, holderId: id })), { ...PLAN, card: null }].map(
+    (plan) => mails.transferNotice(SITE, JANE, SAM, plan, JUNE),
+  ),
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
   ownershipReceivedMail: [
@@ -341,7 +346,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN),
   ],
   transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
-  cardReleasedMail: [mails.cardReleasedMail(SITE, SAM, JANE, PLAN)],
+  cardReleasedMail: [true, false].map((isNew) => mails.cardReleasedMail(SITE, SAM, { ...JANE, isNew }, PLAN)),
   billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };
 

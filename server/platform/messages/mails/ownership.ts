@@ -40,7 +40,7 @@ export function transferRequestMail(
     composeEmail(
       to,
       "You've been asked to take over your team",
-      `The owner of your ${owner.name} team asked you to become the owner. If you accept, you'll manage the plan, the team and billing. The saved card isn't yours and leaves the plan, so you'll add your own. Nothing changes until you accept.`,
+      `The owner of your ${owner.name} team asked you to become the owner. If you accept, you'll manage the plan, the team and billing. ${explainCard()}Nothing changes until you accept.`,
       facts({
         'Requested by': plainName(former.fullName),
         Team: plainName(getTeamName(former)),
@@ -51,6 +51,12 @@ export function transferRequestMail(
       `Check the price, then accept or decline.\nReview request: ${publicOrigin}/account/team?transfer`,
     ),
   );
+
+  function explainCard(): string {
+    if (plan.card === null) return charge ? "The plan has no card, so you'll add one. " : '';
+    if (plan.holderId === to.id) return 'Your card stays on the plan. ';
+    return `The saved card isn't yours and leaves the plan${charge ? ", so you'll add your own" : ''}. `;
+  }
 }
 
 /** For the owner, as a warning in case they did not ask. @param expiresAt epoch ms */
@@ -58,6 +64,7 @@ export function transferNotice(
   { publicOrigin }: Site,
   to: Recipient,
   candidate: Recipient,
+  { card, holderId }: Pick<PlanInWords, 'card' | 'holderId'>,
   expiresAt: number,
 ): Message {
   return about(
@@ -65,11 +72,17 @@ export function transferNotice(
     composeEmail(
       to,
       'You asked a member to take over your team',
-      `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept. After that, your saved card is removed from the plan.`,
+      `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept.${explainCard()}`,
       facts({ Name: plainName(candidate.fullName), Email: candidate.email, Expires: formatDay(expiresAt) }),
       `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
     ),
   );
+
+  function explainCard(): string {
+    if (card === null) return '';
+    if (holderId === candidate.id) return ' After that, their card stays on the plan.';
+    return ` After that, ${holderId === to.id ? 'your' : 'the'} saved card is removed from the plan.`;
+  }
 }
 
 export const transferCanceledMail = ({ publicOrigin }: Site, to: Recipient, former: Recipient): Message =>
@@ -151,21 +164,27 @@ export function ownershipTransferredMail(
   );
 }
 
-/** For a billing manager whose card paid for the plan until the transfer. */
+/** For a billing manager whose card no longer pays for the plan. @param payer.isNew their card left it with the transfer */
 export const cardReleasedMail = (
   { publicOrigin }: Site,
   to: Recipient,
-  newOwner: Recipient,
+  payer: TeamOwner & { isNew: boolean },
   { card }: Pick<PlanInWords, 'card'>,
 ): Message =>
   about(
-    newOwner.id,
+    payer.id,
     composeEmail(
       to,
       "Your card no longer pays for your team's plan",
-      `Your ${owner.name} team has a new owner, so we removed your card from the plan and won't charge it again.`,
-      facts({ Card: card, 'New owner': plainName(newOwner.fullName), Email: newOwner.email }),
-      `View your team: ${publicOrigin}/account/team`,
+      payer.isNew
+        ? `Your ${owner.name} team has a new owner, so we removed your card from the plan and won't charge it again.`
+        : `You no longer handle payments for this ${owner.name} team, so we removed your card from its plan and won't charge it again.`,
+      facts(
+        payer.isNew
+          ? { Card: card, 'New owner': plainName(payer.fullName), Email: payer.email }
+          : { Card: card, Team: plainName(getTeamName(payer)), Contact: payer.email },
+      ),
+      ...(payer.isNew ? [`View your team: ${publicOrigin}/account/team`] : []),
     ),
   );
 

@@ -260,7 +260,7 @@ export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: Pla
   composeEmail(
     to,
     `${whose('Your', to, plan)} plan has no card`,
-    `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan left that role, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
+    `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan can no longer pay for it, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     `Add a card: ${publicOrigin}/account`,
   );
@@ -284,7 +284,7 @@ export function cardChangedMail(
     isOther ? `The card of ${whose('your', to, plan)} plan was changed` : 'Your card was changed',
     due === null
       ? `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. Nothing was charged.`
-      : `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email ${isOwner(to, plan) ? 'you a receipt' : 'the receipt to the owner of the plan'}.`,
+      : `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email ${isOwner(to, plan) || !isOther ? 'you a receipt' : 'the receipt to the owner of the plan'}.`,
     facts({
       ...planFacts(plan),
       Card: plan.card,
