@@ -247,6 +247,17 @@ describe('the account overview', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   });
 
+  it.each([
+    [{ expMonth: 12, expYear: 2026 }, 'Visa •••• 4242, expires 12/2026'],
+    [{ expMonth: 11, expYear: 2026 }, 'Visa •••• 4242, expires 11/2026. Change it before Dec 21, 2026.'],
+  ])('warns of a card that expires before the next charge: %j', async (expiry, words) => {
+    answer({ card: { ...BILLING.card, ...expiry } });
+    await renderPage('/account', { account: await anySubscriber() });
+    const plan = within(await panel());
+    expect(await plan.findByText(words)).toBeVisible();
+    expect(plan.getByRole('button', { name: 'Change card' })).toBeVisible();
+  });
+
   it('after another card was saved for a declined payment, the plan is polled until it is paid', async () => {
     const account = await anySubscriber();
     const retried = answer(PAST_DUE, 2);
