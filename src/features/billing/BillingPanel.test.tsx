@@ -49,7 +49,7 @@ const PAST_DUE = {
     since: '2026-11-21T10:00:00.000Z',
     nextTry: '2026-11-23T10:00:00.000Z',
     endsAt: '2026-11-28T10:00:00.000Z',
-    reason: 'Your card was declined.',
+    reason: 'The card was declined.',
   },
 };
 
@@ -213,7 +213,7 @@ describe('the account overview', () => {
     const line = within(await screen.findByRole('complementary', { name: 'Payment due' }));
     expect(
       line.getByText(
-        'We couldn’t charge $62.50 for your plan: your card was declined. We’ll try again on Nov 23, 2026.',
+        'We couldn’t charge $62.50 for your plan: the card was declined. We’ll try again on Nov 23, 2026.',
       ),
     ).toBeVisible();
     await user.click(line.getByRole('button', { name: 'Pay $62.50' }));
