@@ -80,7 +80,7 @@ test(
     await page.goto('/faqs');
     const line = page.getByRole('complementary', { name: 'Payment due' });
     await expect(line).toHaveText(
-      /We couldn’t charge \$62\.50 for your plan: your card was declined\. We’ll try again on/,
+      /We couldn’t charge \$62\.50 for your plan: the card was declined\. We’ll try again on/,
     );
 
     // The email's link, on a device without a session.

@@ -114,7 +114,7 @@ const pastDue = {
     amount: 15_000,
     since: '2026-11-12T10:00:00.000Z',
     nextTry: '2026-11-24T10:00:00.000Z',
-    reason: 'Your card was declined.',
+    reason: 'The card was declined.',
     endsAt: '2026-11-29T10:00:00.000Z',
   },
 } as const satisfies Billing;

@@ -63,7 +63,7 @@ const canceled: Partial<Billing> = { state: 'ending', nextCharge: null };
 const scheduled = { users: 5, billingInterval: 'year', from: '2026-12-17T10:00:00.000Z' } as const;
 const pastDue = {
   ...{ amount: 12_500, since: '2026-11-17T10:00:00.000Z', nextTry: '2026-11-19T10:00:00.000Z' },
-  ...{ endsAt: '2026-11-24T10:00:00.000Z', reason: 'Your card was declined.' },
+  ...{ endsAt: '2026-11-24T10:00:00.000Z', reason: 'The card was declined.' },
 };
 
 const PAGES = ['/account', '/account/team', '/subscription-history', '/pricing'];

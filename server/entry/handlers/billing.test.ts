@@ -90,7 +90,7 @@ describe('a declined renewal', () => {
         amount: 5_000,
         since: new Date(due.periodEnd).toISOString(),
         nextTry: new Date(due.periodEnd + DAY).toISOString(),
-        reason: 'Your card was declined.',
+        reason: 'The card was declined.',
         endsAt: new Date(due.periodEnd + 7 * DAY).toISOString(),
       },
     });

@@ -29,7 +29,7 @@ export async function readBilling(
         since: iso(plan.periodEnd),
         nextTry: iso(getTryDay(plan, renewal.nextAttemptAt)),
         willRetry: isCardCharged(plan, renewal),
-        reason: renewal.reason ?? 'Your card was declined.',
+        reason: renewal.reason ?? 'The card was declined.',
         endsAt: iso(getUnpaidEnd(plan, renewal.nextAttemptAt)),
       },
     scheduled: describeSchedule(team, now()),

@@ -117,7 +117,7 @@ export async function chargeCard(context: WorkContext, plan: Subscription, renew
   if (plan.methodRef === null || plan.provider !== provider.name)
     return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
   if (!isCardCharged(plan, renewal))
-    return { status: 'declined', reason: renewal.reason ?? 'Your card was declined.', isFinal: true };
+    return { status: 'declined', reason: renewal.reason ?? 'The card was declined.', isFinal: true };
   return provider.charge({
     renewal: renewalReference(renewal),
     // Includes the card, because the provider rejects a key that is reused with another card.

@@ -145,8 +145,10 @@ async function recordDecline(
   context: RenewalContext,
   plan: Subscription,
   renewal: Renewal,
-  { reason, isFinal }: Extract<ChargeResult, { status: 'declined' }>,
+  { isFinal, ...result }: Extract<ChargeResult, { status: 'declined' }>,
 ): Promise<void> {
+  // Providers address the holder of the card, who may be a billing manager; the owner reads this, too.
+  const reason = result.reason.replace(/^Your card/, 'The card');
   const link = await payLink(context, renewal);
   await changeAccount(context, plan.accountId, async (tx, account, now) => {
     const nextTry = getNextTry(plan, renewal, now);

@@ -49,7 +49,7 @@ const PAST_DUE = {
     since: '2026-11-21T10:00:00.000Z',
     nextTry: '2026-11-23T10:00:00.000Z',
     endsAt: '2026-11-28T10:00:00.000Z',
-    reason: 'Your card was declined.',
+    reason: 'The card was declined.',
   },
 };
 
@@ -213,7 +213,7 @@ describe('the account overview', () => {
     const line = within(await screen.findByRole('complementary', { name: 'Payment due' }));
     expect(
       line.getByText(
-        'We couldn’t charge $62.50 for your plan: your card was declined. We’ll try again on Nov 23, 2026.',
+        'We couldn’t charge $62.50 for your plan: the card was declined. We’ll try again on Nov 23, 2026.',
       ),
     ).toBeVisible();
     await user.click(line.getByRole('button', { name: 'Pay $62.50' }));
@@ -245,6 +245,17 @@ describe('the account overview', () => {
     await user.keyboard('{Escape}');
     await user.click(plan.getByRole('link', { name: 'Manage seats' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  });
+
+  it.each([
+    [{ expMonth: 12, expYear: 2026 }, 'Visa •••• 4242, expires 12/2026'],
+    [{ expMonth: 11, expYear: 2026 }, 'Visa •••• 4242, expires 11/2026. Change it before Dec 21, 2026.'],
+  ])('warns of a card that expires before the next charge: %j', async (expiry, words) => {
+    answer({ card: { ...BILLING.card, ...expiry } });
+    await renderPage('/account', { account: await anySubscriber() });
+    const plan = within(await panel());
+    expect(await plan.findByText(words)).toBeVisible();
+    expect(plan.getByRole('button', { name: 'Change card' })).toBeVisible();
   });
 
   it('after another card was saved for a declined payment, the plan is polled until it is paid', async () => {

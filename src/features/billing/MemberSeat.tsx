@@ -117,7 +117,10 @@ function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
           }
         />
         {(awaitsEnd || entitlement?.until) && (
-          <Row label={texts.paidUntil} value={entitlement?.until && formatDate(entitlement.until)} />
+          <Row
+            label={team?.endsAt ? texts.endsOn : texts.paidUntil}
+            value={entitlement?.until && formatDate(entitlement.until)}
+          />
         )}
         <Row label={texts.role} value={teamTexts.member} />
         <Row label={texts.since} value={own && formatDate(own.since)} />

@@ -106,12 +106,16 @@ function BillingRow({ billing, user }: PlanRowsProps) {
   );
 }
 
-/** Describes the card on file, or says until when the next charge needs one. */
+/** Describes the card on file, or says until when the next charge needs one, or a new one. */
 function describeCard({ card, state, nextCharge }: Billing): string {
   if (!card) return texts.noCard(state === 'active' && nextCharge ? formatDate(nextCharge.date) : null);
   const { expMonth, expYear } = card;
   const number = texts.cardNumber(card.brand, card.last4, card.holder?.fullName);
-  return expMonth && expYear ? texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear)) : number;
+  if (!expMonth || !expYear) return number;
+  // Cards are valid through the last day of their month, in UTC.
+  const isLate = nextCharge && Date.UTC(expYear, expMonth) <= Date.parse(nextCharge.date);
+  const before = isLate ? formatDate(nextCharge.date) : null;
+  return texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear), before);
 }
 
 function CardRow({ billing }: Pick<PlanRowsProps, 'billing'>) {

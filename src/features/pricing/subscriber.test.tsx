@@ -82,7 +82,7 @@ describe('the page for users with a plan', () => {
       nextTry: '2026-12-14T02:40:00.000Z',
       endsAt: '2026-12-19T02:40:00.000Z',
     };
-    const reason = 'Your card was declined.';
+    const reason = 'The card was declined.';
     // A different state in the answer would make the page refetch the profile.
     const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
     const rest = { card: null, nextCharge: null, scheduled: null, invoiceDetails, hasInvoices: true };

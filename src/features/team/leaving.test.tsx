@@ -287,6 +287,8 @@ test('while the owner’s account is closing, a member sees on both pages when t
     const { unmount } = await renderPage(page, { account: person });
     expect(await screen.findByText(/^Your team ends on \w+ \d+, \d{4}\. .* is closing their account\./)).toBeVisible();
     expect(screen.queryByText(plan.active)).toBeNull();
+    expect(screen.queryByText(seat.paidUntil)).toBeNull();
+    if (page === '/account') expect(await screen.findByText(seat.endsOn)).toBeVisible();
     unmount();
   }
   await renderPage('/account', { account: books });

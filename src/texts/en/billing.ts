@@ -56,7 +56,9 @@ export const plan = {
   noCard: (before: string | null) => (before ? `None. Add one before ${before}.` : 'No card on file'),
   cardNumber: (brand: string, last4: string, holder?: string) =>
     `${holder ? `${holder}’s ` : ''}${brand} ••••\u00a0${last4}`,
-  cardExpires: (card: string, month: string, year: string) => `${card}, expires\u00a0${month}/${year}`,
+  /** @param before the next charge, if the card expires before it */
+  cardExpires: (card: string, month: string, year: string, before: string | null) =>
+    `${card}, expires\u00a0${month}/${year}${before ? `. Change it before ${before}.` : ''}`,
   invoicesTo: 'Invoices to',
   scheduled: (date: string | null, seats?: number, interval?: Interval) => {
     const change = nameScheduled(date, seats, interval);

@@ -211,6 +211,7 @@ export const seat = {
   paidBy: 'Paid by',
   owner: 'Team owner',
   paidUntil: 'Paid until',
+  endsOn: 'Seat ends on',
   role: 'Your role',
   since: 'Seat since',
   getApp: 'Get the app',

@@ -126,7 +126,7 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
   if (declined) {
     const due = { subscriptionId, periodIndex: periodIndex + 1, users, amount: users * pricePerUser } as const;
     const terms = { interval, priceId, pricePerUser };
-    const decline = { state: 'due', declines: 1, reason: 'Your card was declined.', nextAttemptAt: now + DAY } as const;
+    const decline = { state: 'due', declines: 1, reason: 'The card was declined.', nextAttemptAt: now + DAY } as const;
     await tx.insert(renewals).values({ ...due, ...terms, ...decline });
   }
   // Mark the receipts as sent long ago.

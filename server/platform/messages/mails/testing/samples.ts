@@ -58,7 +58,7 @@ export const DECLINE = {
   plan: PLAN,
   amount: 6250,
   attempt: 1,
-  reason: 'Your card was declined.',
+  reason: 'The card was declined.',
   next: { tryAt: JUNE, payBy: JUNE },
   link: `${SITE.publicOrigin}/pay/${TOKEN}`,
 };
