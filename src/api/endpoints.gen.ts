@@ -860,7 +860,7 @@ export type BillingCard = {
   /** Null if the provider doesn't return it. */
   expMonth: number | null;
   expYear: number | null;
-  /** The billing manager who saved the card, if it's not the caller. */
+  /** The owner or billing manager who saved the card, if it's not the caller. */
   holder?: {
     fullName: string;
   };

@@ -83,6 +83,10 @@ test('every billing manager gets an email about each change of the next charge, 
       subject: expect.stringMatching(/^Your team's plan changes on /),
       body: expect.stringContaining('$112.50 on '),
     });
+  const cardOf = async ({ token }: { token: string }) =>
+    (await app.call('GET', '/payment/billing', { token })).body.data.card;
+  expect(await cardOf(manager)).not.toHaveProperty('holder');
+  for (const reader of [owner, other]) expect((await cardOf(reader)).holder).toEqual({ fullName: manager.fullName });
   expect((await newest(manager.email)).body).toContain('Your card pays for the plan.');
   expect((await newest(other.email)).body).not.toContain('Your card pays');
   await owner.post('/payment/schedule-change', {});

@@ -21,7 +21,7 @@ export async function readBilling(
   const prices = cataloguePrices(config);
   return {
     state,
-    card: plan && (await readCard(db, plan, [accountId, managerId])),
+    card: plan && (await readCard(db, plan, managerId ?? accountId)),
     nextCharge: plan && state === 'active' ? describeNextCharge(plan, prices, now()) : null,
     pastDue: plan &&
       renewal && {
@@ -44,10 +44,10 @@ export async function readBilling(
 }
 
 /** Returns the saved card, with the person who saved it, if it's someone else. */
-async function readCard(db: Db, plan: Subscription, known: readonly (string | undefined)[]) {
+async function readCard(db: Db, plan: Subscription, callerId: string) {
   const card = readSavedCard(plan);
   const holderId = plan.cardAccountId;
-  if (!card || !holderId || known.includes(holderId)) return card;
+  if (!card || !holderId || holderId === callerId) return card;
   return { ...card, holder: { fullName: await findName(db, holderId) } };
 }
 

@@ -1,6 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { billingRole, ownershipTransfer } from '#texts/team';
-import { useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
+import { billingRole, ownershipTransfer, team } from '#texts/team';
+import {
+  useChangeMemberRoleMutation,
+  useGetBillingQuery,
+  useTransferOwnershipMutation,
+  type TeamMember,
+} from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import type { DialogProps } from '../../components/useDialog';
 import type { MenuProps } from '../../components/useMenu';
@@ -8,7 +13,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 import MenuItem from '@mui/material/MenuItem';
 import { ButtonMenu } from '../../components/ButtonMenu';
-import { nameOf, type RowAction } from './memberActions';
+import { isHolder, nameOf, type RowAction } from './memberActions';
 
 interface MemberModalProps extends DialogProps {
   /** The action: asking the member to become the owner, or making them a billing manager. */
@@ -42,9 +47,17 @@ export function MemberModal({ dialog, member, onDone, ...modal }: MemberModalPro
       failed={texts.failed}
       submit={texts.submit}
     >
-      {isTransfer && <Typography variant="small">{ownershipTransfer.after}</Typography>}
+      {isTransfer && <AfterTransfer member={member} />}
     </PasswordModal>
   );
+}
+
+/** What changes with the transfer, also for the saved card. */
+function AfterTransfer({ member }: Pick<MemberModalProps, 'member'>) {
+  const card = useGetBillingQuery().data?.data.card;
+  const { after, cardStays, cardLeaves } = ownershipTransfer;
+  const then = card ? (isHolder(member, card) ? cardStays : cardLeaves(card.holder?.fullName)) : '';
+  return <Typography variant="small">{after(then)}</Typography>;
 }
 
 interface MemberMenuProps extends MenuProps {
@@ -65,7 +78,7 @@ export function MemberMenu({ anchor, actions, onClose, onChoose }: MemberMenuPro
           component="button"
           key={action.label}
           onClick={choose(action)}
-          sx={'question' in action ? removal : undefined}
+          sx={'question' in action && action.label !== team.makeMember ? removal : undefined}
         >
           {action.label}
         </MenuItem>

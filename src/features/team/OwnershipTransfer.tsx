@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownershipTransfer as texts } from '#texts/team';
-import { cancelCalls, useCancelTransferMutation, type Team, type Transfer } from '../../api';
+import { cancelCalls, useCancelTransferMutation, useGetBillingQuery, type Team, type Transfer } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
@@ -87,7 +87,7 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
             <Typography variant="h3" component="h2" id="ownership-transfer" sx={{ overflowWrap: 'anywhere' }}>
               {texts.offered(owner.fullName)}
             </Typography>
-            <TransferRows transfer={transfer} formerOwner={owner.fullName} />
+            <TransferRows transfer={transfer} formerOwner={owner.fullName} seesBilling={role === 'billing'} />
             <ButtonRow sx={{ mt: 1 }}>
               <Button variant="contained" disabled={busy !== null} onClick={open}>
                 {texts.accept}
@@ -110,14 +110,29 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
   );
 }
 
+interface TransferRowsProps {
+  transfer: Transfer;
+  formerOwner: string;
+  /** The member is a billing manager, whose card may be on the plan. */
+  seesBilling: boolean;
+}
+
 /** What the member takes over, and what the former owner keeps. */
-const TransferRows = ({ transfer, formerOwner }: { transfer: Transfer; formerOwner: string }) => {
+function TransferRows({ transfer, formerOwner, seesBilling }: TransferRowsProps) {
   const { nextCharge, invoicesTo, expiresAt } = transfer;
+  const { data, isLoading } = useGetBillingQuery(undefined, { skip: !seesBilling });
+  const card = data?.data.card;
+  const isOwn = seesBilling && card != null && !card.holder;
   return (
     <>
       <Rows>
         <Row label={texts.nextCharge} value={describeCharge(transfer)} />
-        {nextCharge && <Row label={texts.card} value={texts.addCardBefore(formatDate(nextCharge.date))} />}
+        {nextCharge && (
+          <Row
+            label={texts.card}
+            value={isLoading ? undefined : isOwn ? texts.yoursStays : texts.addCardBefore(formatDate(nextCharge.date))}
+          />
+        )}
         <Row label={texts.youGet} value={texts.gets(invoicesTo)} />
         <Row label={texts.staysWith(formerOwner)} value={texts.stays} />
       </Rows>
@@ -126,7 +141,7 @@ const TransferRows = ({ transfer, formerOwner }: { transfer: Transfer; formerOwn
       </Typography>
     </>
   );
-};
+}
 
 /** The new owner's button to save a card, while the plan has none. */
 function AddCard() {

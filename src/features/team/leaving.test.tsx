@@ -4,6 +4,7 @@ import { history, notices, plan } from '#texts/billing';
 import { planManager } from '#texts/components';
 import { requestFailed } from '#texts/requests';
 import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';
+import type { BillingCard, BillingResponse } from '../../api';
 import { browser } from '../../lib/browser';
 import { formatTableDate } from '../../lib/format';
 import { callApi } from '../../testing/api';
@@ -120,6 +121,53 @@ describe('another owner', () => {
     expect(await screen.findByText(texts.ask('Hugo Heir', heir.email))).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.actionsFor('Hugo Heir') })).toBeNull();
   });
+});
+
+test('while a billing manager’s card pays, the questions and requests before it leaves the plan say so', async () => {
+  const payer = await makeOwner(4, { fullName: 'Olga Owner' });
+  const books = await joinTeam(payer, 'Bea Books');
+  const heir = await joinTeam(payer, 'Hugo Heir');
+  const billing = { id: await seatOf(payer, books.email), role: 'billing', currentPassword: payer.password };
+  await callApi('/user/team/role', billing, payer.token);
+  const { data } = await callApi<BillingResponse>('/payment/billing', undefined, payer.token);
+  const shown = { ...data, card: { ...data.card!, holder: { fullName: books.fullName } } as BillingCard };
+  const fault = failNext('/payment/billing', { status: 200, data: shown }, 99);
+  const question = async () => within(await screen.findByRole('alertdialog'));
+  const leaves = /Their card is removed, so the plan has no card\. Add yours before the next charge\./;
+  const { user, unmount } = await renderPage('/account/team', { account: payer });
+  await waitFor(() => expect(fault.count()).toBeGreaterThan(0));
+  for (const [{ fullName }, words] of [
+    [heir, /^They lose access immediately\. You keep paying for the seat\./],
+    [books, leaves],
+  ] as const) {
+    await choose(texts.remove, fullName);
+    expect((await question()).getByText(words)).toBeVisible();
+    press(texts.removing(fullName).no);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  for (const [{ fullName }, words] of [
+    [books, /Their card stays on the plan\./],
+    [heir, /Bea Books’s card is removed from the plan, and they add their own\./],
+  ] as const) {
+    await choose(texts.makeOwner, fullName);
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await choose(texts.makeMember, 'Bea Books');
+  const asked = await question();
+  expect(asked.getByText(leaves)).toBeVisible();
+  fireEvent.click(asked.getByRole('button', { name: texts.demoting('').yes }));
+  expect(await screen.findByText(texts.madeMember('Bea Books'))).toBeVisible();
+  unmount();
+
+  await callApi('/user/team/role', billing, payer.token);
+  await callApi('/user/team/transfer', { ...billing, role: undefined }, payer.token);
+  shown.card = data.card!;
+  await renderPage('/account/team?transfer', { account: books });
+  expect(await screen.findByText(ownershipTransfer.yoursStays)).toBeVisible();
+  await choose(texts.leave, 'Bea Books');
+  expect((await question()).getByText(/Your card is removed from the team’s plan\.$/)).toBeVisible();
 });
 
 /** Opens "Change plan" on the overview and enters a team size. */

@@ -2,10 +2,12 @@ import { team as texts } from '#texts/team';
 import {
   mask,
   useChangeMemberRoleMutation,
+  useGetBillingQuery,
   useInviteMembersMutation,
   useRemoveMemberMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
+  type BillingCard,
   type Team,
   type TeamMember,
 } from '../../api';
@@ -20,21 +22,31 @@ export type RowAction = { label: string } & (Action | { dialog: 'transfer' | 'bi
 
 export const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 
+/** Returns whether a billing manager saved the plan's card. It names its holder, unless that is the current user. */
+export const isHolder = ({ role, fullName, isYou }: TeamMember, card: BillingCard | null | undefined): boolean =>
+  role === 'billing' && card != null && card.holder?.fullName === (isYou ? undefined : fullName);
+
 /**
  * Returns the actions that the current user may take on a row.
  * @param onSeat receives the result after an owner asked for a seat
  */
-export function useMemberActions({ role: ownRole, transfer, seats }: Team, onSeat: (result: Status) => void) {
+export function useMemberActions({ role: ownRole, transfer, seats, members }: Team, onSeat: (result: Status) => void) {
   const [invite] = useInviteMembersMutation();
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [remove] = useRemoveMemberMutation();
   const [changeRole] = useChangeMemberRoleMutation();
   const ownPlan = useAppSelector(selectUser)?.ownPlan;
+  const { data, refetch } = useGetBillingQuery(undefined, {
+    skip: !members.some(({ role }) => role === 'billing'),
+    refetchOnMountOrArgChange: true,
+  });
+  const card = data?.data.state === 'ending' ? null : data?.data.card;
   return (member: TeamMember): RowAction[] => {
     const { id, role, state, isYou } = member;
     const name = nameOf(member);
     const seat = { seatRequest: { id } };
+    const pays = isHolder(member, card);
     const removeSeat = () => remove(seat).unwrap();
     if (role === 'owner' && seats?.paid === 0) return [];
     if (isYou && state === 'none') {
@@ -49,7 +61,11 @@ export function useMemberActions({ role: ownRole, transfer, seats }: Team, onSea
       return [
         role === 'owner'
           ? { label: texts.giveUp, question: texts.givingUp, run: removeSeat, done: texts.gaveUp }
-          : { label: texts.leave, question: texts.leaving(ownPlan && formatDate(ownPlan.until)), run: removeSeat },
+          : {
+              label: texts.leave,
+              question: texts.leaving(ownPlan && formatDate(ownPlan.until), pays),
+              run: removeSeat,
+            },
       ];
     if (ownRole !== 'owner' || role === 'owner') return [];
     if (state === 'invited')
@@ -57,13 +73,26 @@ export function useMemberActions({ role: ownRole, transfer, seats }: Team, onSea
         { label: texts.resend, run: () => resend(seat).unwrap(), done: texts.resent(name) },
         { label: texts.revoke, run: () => revoke(seat).unwrap(), done: texts.revoked(name) },
       ];
-    const makeMember = () => changeRole({ memberRoleRequest: { id, role: 'member' } }).unwrap();
+    // The card leaves the plan with its holder's role.
+    const withCard = async (call: Promise<unknown>) => {
+      await call;
+      if (pays) void refetch();
+    };
+    const makeMember = () => withCard(changeRole({ memberRoleRequest: { id, role: 'member' } }).unwrap());
     return [
       role === 'billing'
-        ? { label: texts.makeMember, run: makeMember, done: texts.madeMember(name) }
+        ? {
+            ...{ label: texts.makeMember, run: makeMember, done: texts.madeMember(name) },
+            ...(pays && { question: texts.demoting(name) }),
+          }
         : { label: texts.makeBilling, dialog: 'billing' },
       ...(transfer === null ? [{ label: texts.makeOwner, dialog: 'transfer' as const }] : []),
-      { label: texts.remove, question: texts.removing(name), run: removeSeat, done: texts.removed(name) },
+      {
+        label: texts.remove,
+        question: texts.removing(name, pays),
+        run: () => withCard(removeSeat()),
+        done: texts.removed(name),
+      },
     ];
   };
 }

@@ -1,4 +1,5 @@
 const firstName = (name: string) => name.split(' ')[0];
+const cardLeaves = 'Their card is removed, so the plan has no card. Add yours before the next charge.';
 
 /** The members of a plan. */
 export const team = {
@@ -65,10 +66,18 @@ export const team = {
   makeBilling: 'Make billing manager',
   makeMember: 'Make member',
   madeMember: (name: string) => `${name} is now a member.`,
+  /** For a billing manager whose card pays. */
+  demoting: (name: string) => ({
+    title: `Make ${name} a member?`,
+    help: `They can no longer see billing. ${cardLeaves}`,
+    yes: 'Make member',
+    no: 'Keep role',
+  }),
   remove: 'Remove from team…',
-  removing: (name: string) => ({
+  /** @param pays whether their card pays for the plan */
+  removing: (name: string, pays = false) => ({
     title: `Remove ${name} from the team?`,
-    help: 'They lose access immediately. You keep paying for the seat. To pay for fewer seats, change your plan.',
+    help: `They lose access immediately. ${pays ? cardLeaves : 'You keep paying for the seat.'} To pay for fewer seats, change your plan.`,
     yes: `Remove ${firstName(name)}`,
     no: `Keep ${firstName(name)}`,
   }),
@@ -93,12 +102,17 @@ export const team = {
     `Your team ends on ${date}. ${owner} is closing their account. Ask them to reopen it to keep your seat, or leave the team to choose your own plan.`,
   makeOwner: 'Transfer ownership…',
   leave: 'Leave the team',
-  /** @param ownPlanUntil the last paid day of the user's own plan, if they have one */
-  leaving: (ownPlanUntil?: string) => ({
+  /**
+   * @param ownPlanUntil the last paid day of the user's own plan, if they have one
+   * @param pays whether the user's card pays for the team's plan
+   */
+  leaving: (ownPlanUntil?: string, pays = false) => ({
     title: 'Leave the team?',
-    help: ownPlanUntil
-      ? `You go back to your own plan, paid until ${ownPlanUntil}.`
-      : 'You lose Pro right away. Your account stays on the Free plan.',
+    help:
+      (ownPlanUntil
+        ? `You go back to your own plan, paid until ${ownPlanUntil}.`
+        : 'You lose Pro right away. Your account stays on the Free plan.') +
+      (pays ? ' Your card is removed from the team’s plan.' : ''),
     yes: 'Leave team',
     no: 'Stay on team',
   }),
@@ -123,8 +137,13 @@ export const ownershipTransfer = {
   title: 'Transfer ownership',
   help: (name: string) =>
     `We’ll ask ${name} to take over the plan and team, and show them the price. Nothing changes until they accept. The request expires in 7 days.`,
-  after:
-    'After that, they manage the plan and billing. Your card is removed from the plan, and they add their own. If you have a seat, you keep it as a billing manager. Your payments and invoices stay with you.',
+  /** @param card what happens to the saved card */
+  after: (card: string) =>
+    `After that, they manage the plan and billing.${card} If you have a seat, you keep it as a billing manager. Your payments and invoices stay with you.`,
+  cardStays: ' Their card stays on the plan.',
+  /** @param holder the billing manager who saved it */
+  cardLeaves: (holder?: string) =>
+    ` ${holder ? `${holder}’s` : 'Your'} card is removed from the plan, and they add their own.`,
   password: 'Current password',
   passwordRequired: 'Enter your current password',
   submit: 'Send request',
@@ -141,6 +160,7 @@ export const ownershipTransfer = {
   cost: (charge: string) => `The next charge is ${charge}.`,
   free: 'This plan isn’t charged to a card.',
   card: 'Card',
+  yoursStays: 'Yours stays on the plan. Nothing is charged today.',
   addCardBefore: (date: string) =>
     `Add yours before ${date}, or you have 7 days to pay before the plan ends. Nothing is charged today.`,
   youGet: 'You get',

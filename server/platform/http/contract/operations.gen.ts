@@ -742,7 +742,7 @@ export interface components {
       /** @description Null if the provider doesn't return it. */
       readonly expMonth: number | null;
       readonly expYear: number | null;
-      /** @description The billing manager who saved the card, if it's not the caller. */
+      /** @description The owner or billing manager who saved the card, if it's not the caller. */
       readonly holder?: {
         readonly fullName: string;
       };
