@@ -43,7 +43,10 @@ describe('after joining', () => {
     const get = async (path: string) => (await app.call('GET', path, { token: person.token })).body;
     expect((await get('/payment/billing')).data.state).toBe('none');
     await owner.post('/user/team/role', { id: person.seat, role: 'billing', currentPassword: PASSWORD });
-    expect((await get('/payment/billing')).data.state).toBe('active');
+    expect((await get('/payment/billing')).data).toMatchObject({
+      state: 'active',
+      card: { holder: { fullName: owner.fullName } },
+    });
     expect((await get('/payment/subscription-history?page=1&limit=10')).pagination.total).toBe(1);
     expect((await get('/user/get-profile')).data).toMatchObject({ teamRole: 'billing', billingState: 'active' });
     expect((await get('/user/team')).data.seats).toMatchObject({ paid: 5 });

@@ -131,22 +131,20 @@ test('while a billing manager’s card pays, the questions and requests before i
   await callApi('/user/team/role', billing, payer.token);
   const { data } = await callApi<BillingResponse>('/payment/billing', undefined, payer.token);
   const shown = { ...data, card: { ...data.card!, holder: { fullName: books.fullName } } as BillingCard };
-  failNext('/payment/billing', { status: 200, data: shown }, 99);
+  const fault = failNext('/payment/billing', { status: 200, data: shown }, 99);
   const question = async () => within(await screen.findByRole('alertdialog'));
   const leaves = /Their card is removed, so the plan has no card\. Add yours before the next charge\./;
   const { user, unmount } = await renderPage('/account/team', { account: payer });
-  await waitFor(async () => {
-    await choose(texts.remove, 'Bea Books');
-    const asked = await question();
-    fireEvent.click(asked.getByRole('button', { name: texts.removing('Bea Books').no }));
-    expect(asked.getByText(leaves)).toBeInTheDocument();
-  });
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await choose(texts.remove, 'Hugo Heir');
-  const ofOther = await question();
-  expect(ofOther.getByText(/^They lose access immediately\. You keep paying for the seat\./)).toBeVisible();
-  fireEvent.click(ofOther.getByRole('button', { name: texts.removing('Hugo Heir').no }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(fault.count()).toBeGreaterThan(0));
+  for (const [{ fullName }, words] of [
+    [heir, /^They lose access immediately\. You keep paying for the seat\./],
+    [books, leaves],
+  ] as const) {
+    await choose(texts.remove, fullName);
+    expect((await question()).getByText(words)).toBeVisible();
+    press(texts.removing(fullName).no);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
   for (const [{ fullName }, words] of [
     [books, /Their card stays on the plan\./],
     [heir, /Bea Books’s card is removed from the plan, and they add their own\./],
