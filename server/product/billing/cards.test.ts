@@ -191,6 +191,20 @@ test('a payment through the emailed link saves no card; one from the account sav
   await runJob(app);
   expect(await receiptsOf(manager)).toHaveLength(2);
   expect(await receiptsOf(owner)).toHaveLength(4);
+
+  await owner.logInAgain();
+  await owner.post('/payment/invoice-details', { copyTo: '' });
+  const change = await app.call('POST', '/payment/update-card', { token: await tokenOf(manager.id), body: BACK });
+  await payPage(app, change.body.data.url, DECLINED_LATER_CARD);
+  await app.context.background.idle();
+  await owner.wait((await owner.plan()).periodEnd);
+  await runJob(app);
+  const due = /\/pay\/(\S+)/.exec((await newest(owner.email)).body)![1]!;
+  const page = await app.server.inject({ method: 'POST', url: `/pay/${due}`, payload: {} });
+  await payPage(app, page.headers.location as string, DECLINED_LATER_CARD);
+  await app.context.background.idle();
+  expect(await receiptsOf(owner)).toHaveLength(5);
+  expect(await receiptsOf(manager)).toHaveLength(2);
   app.clock.set(createdAt);
 });
 
