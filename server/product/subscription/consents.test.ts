@@ -33,7 +33,7 @@ test('what is shown above each button is stored with the session that pressed it
   app.clock.advance(1);
   const hostedPage = await buyer.updateCard();
   const { body: shown } = await app.server.inject(new URL(hostedPage).pathname);
-  const [cardTerms] = /This card pays [^<]+?cancel\./.exec(shown.replaceAll('\u00a0', ' '))!;
+  const [cardTerms] = /This card pays [^<]+?canceled\./.exec(shown.replaceAll('\u00a0', ' '))!;
   await buyer.pay(hostedPage);
   await app.context.background.idle();
   const stored = await listConsents(buyer.id);
@@ -48,7 +48,7 @@ test('what is shown above each button is stored with the session that pressed it
   ]);
   expect([change, cardTerms]).toEqual([
     '$600.00 each year from Apr 18, 2026 until you cancel.',
-    'This card pays $62.50 each month from Apr 18, 2026 until you cancel.',
+    'This card pays $62.50 each month from Apr 18, 2026 until the plan is canceled.',
   ]);
   const hash = sha256(buyer.token);
   for (const { sessionHash } of stored) expect(sessionHash).toBe(hash);
