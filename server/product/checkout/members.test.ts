@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../platform/db/schema';
+import { formatDay } from '../../platform/lib/money';
 import { useTestApp } from '../../testing';
 import { BACK, type Buyer, GOOD_CARD, makeBuyer, payWithoutWebhook, RETURN, startOver } from './testing/buyer';
 
@@ -27,8 +28,8 @@ it('the preview equals the checkout, and the members are added when it is paid',
     then: { amount: 15 * 1_250, interval: 'month', from: new Date(end).toISOString() },
   });
   const url = await buyer.addMembers(5);
-  expect((await app.server.inject(new URL(url).pathname)).body).toContain(
-    'Then $187.50 each month until you cancel. This card then pays for your plan.',
+  expect((await app.server.inject(new URL(url).pathname)).body.replaceAll('\u00a0', ' ')).toContain(
+    `Then $187.50 each month until you cancel. The next charge is on ${formatDay(end)}. This card then pays for your plan.`,
   );
   expect((await buyer.profile()).extraUsers).toBe(7);
   await buyer.pay(url);

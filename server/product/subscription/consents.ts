@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db';
 import { newId } from '../../platform/db/queries';
 import { consents } from '../../platform/db/schema';
+import { formatDay } from '../../platform/lib/money';
 import type { Checkout } from './openCheckouts';
 import type { Terms } from './renewal';
 import type { Subscription } from './subscriptions';
@@ -41,9 +42,15 @@ const SAVED_FOR_PLAN = 'This card then pays for your plan.';
 export const CHARGED_ONCE = 'The card is charged once and not saved.';
 
 /** Returns the terms next to the pay button; null where nothing renews. */
-export function shownTerms({ kind, payerId, terms }: Pick<Checkout, 'kind' | 'payerId' | 'terms'>): string | null {
+export function shownTerms({
+  kind,
+  payerId,
+  periodEnd,
+  terms,
+}: Pick<Checkout, 'kind' | 'payerId' | 'periodEnd' | 'terms'>): string | null {
   if (payerId === null) return terms && CHARGED_ONCE;
   // These replace the card of a plan that has one already.
   const isSavedForPlan = kind === 'members' || kind === 'renewal';
-  return isSavedForPlan ? `${terms} ${SAVED_FOR_PLAN}` : terms;
+  const next = kind === 'members' && periodEnd !== null ? ` The next charge is on ${formatDay(periodEnd)}.` : '';
+  return isSavedForPlan ? `${terms}${next} ${SAVED_FOR_PLAN}` : terms;
 }

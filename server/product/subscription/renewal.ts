@@ -84,16 +84,19 @@ export function renewalNotice(
 }
 
 /** Returns the sentence above the button of a change whose first charge is later. @param from epoch ms */
-export const laterCharge = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>, from: number): string =>
-  `${formatUsd(amount)} each ${interval} from ${formatDay(from)} until you cancel.`;
+export const laterCharge = (
+  { amount, interval }: Pick<Terms, 'amount' | 'interval'>,
+  from: number,
+  end = 'you cancel',
+): string => `${formatUsd(amount)} each ${interval} from ${formatDay(from)} until ${end}.`;
 
 /**
- * Returns the sentence above the button that saves a card.
+ * Returns the sentence above the button that saves a card, for the owner or a billing manager, who can't cancel the plan.
  * @param from the first charge after `due`, epoch ms
  * @param due cents of an unpaid renewal
  */
 export const cardNotice = (terms: Pick<Terms, 'amount' | 'interval'>, from: number, due: Cents | null): string =>
-  `This card pays ${due === null ? '' : `${formatUsd(due)} now, then `}${laterCharge(terms, from)}`;
+  `This card pays ${due === null ? '' : `${formatUsd(due)} now, then `}${laterCharge(terms, from, 'the plan is canceled')}`;
 
 /**
  * Returns the columns of a plan that gets more seats. A larger size that was scheduled and is reached now needs no
