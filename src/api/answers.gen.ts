@@ -317,7 +317,7 @@ export const answers: Record<OperationId, Shape> = {
           last4: 'string',
           expMonth: ['or', null, 'number'],
           expYear: ['or', null, 'number'],
-          'holder?': { fullName: 'string' },
+          'holder?': { fullName: 'string', 'isYou?': 'boolean' },
         },
       ],
       nextCharge: [

@@ -860,9 +860,10 @@ export type BillingCard = {
   /** Null if the provider doesn't return it. */
   expMonth: number | null;
   expYear: number | null;
-  /** The owner or billing manager who saved the card, if it's not the caller. */
+  /** The owner or billing manager who saved the card. */
   holder?: {
     fullName: string;
+    isYou?: boolean;
   };
 };
 export type NextCharge = {

@@ -43,12 +43,12 @@ export async function readBilling(
   };
 }
 
-/** Returns the saved card, with the person who saved it, if it's someone else. */
+/** Returns the saved card, with the person who saved it. */
 async function readCard(db: Db, plan: Subscription, callerId: string) {
   const card = readSavedCard(plan);
   const holderId = plan.cardAccountId;
-  if (!card || !holderId || holderId === callerId) return card;
-  return { ...card, holder: { fullName: await findName(db, holderId) } };
+  if (!card || !holderId) return card;
+  return { ...card, holder: { fullName: await findName(db, holderId), ...(holderId === callerId && { isYou: true }) } };
 }
 
 async function findName(db: Db, accountId: string): Promise<string> {

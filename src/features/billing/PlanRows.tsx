@@ -15,6 +15,7 @@ import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { Row, Rows } from './PlanPaper';
 import { useCardChange } from './hostedPage';
+import { otherHolder } from './useBilling';
 
 const detailsModal = lazyPage(() => import('./InvoiceDetailsModal').then((m) => m.InvoiceDetailsModal));
 
@@ -110,7 +111,7 @@ function BillingRow({ billing, user }: PlanRowsProps) {
 function describeCard({ card, state, nextCharge }: Billing): string {
   if (!card) return texts.noCard(state === 'active' && nextCharge ? formatDate(nextCharge.date) : null);
   const { expMonth, expYear } = card;
-  const number = texts.cardNumber(card.brand, card.last4, card.holder?.fullName);
+  const number = texts.cardNumber(card.brand, card.last4, otherHolder(card));
   if (!expMonth || !expYear) return number;
   // Cards are valid through the last day of their month, in UTC.
   const isLate = nextCharge && Date.UTC(expYear, expMonth) <= Date.parse(nextCharge.date);

@@ -7,6 +7,7 @@ import { planKind, teamUsers } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import type { Decision } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
+import { otherHolder } from './useBilling';
 
 type Interval = 'month' | 'year';
 
@@ -92,12 +93,13 @@ export function describeDecision({ decision }: Change, { plan, choice, billing, 
   const until = user.currentPeriodEnd ? formatDate(user.currentPeriodEnd) : null;
   const price = quote && costs.perInterval(formatMoney(quote.then.amount), quote.then.interval);
   const card = billing?.card;
+  const holder = card && otherHolder(card);
   if (decision === 'resume')
     return {
       title: texts.resume,
       lead:
         changeTexts.resumeLead(until) +
-        (card?.holder ? changeTexts.chargedTo(texts.cardNumber(card.brand, card.last4, card.holder.fullName)) : '') +
+        (holder ? changeTexts.chargedTo(texts.cardNumber(card!.brand, card!.last4, holder)) : '') +
         (card === null ? changeTexts.noCard : ''),
       action: price ? changeTexts.resume(price) : texts.resume,
     };

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   api,
+  type BillingCard,
   type BillingResponse,
   isMissingOperation,
   type ScheduleChangeResponse,
@@ -36,3 +37,7 @@ export function useShowSchedule() {
     dispatch(api.util.updateQueryData('getBilling', undefined, show) as unknown as UnknownAction);
   };
 }
+
+/** Returns who saved the plan's card, unless that is the current user or unknown. */
+export const otherHolder = ({ holder }: BillingCard): string | undefined =>
+  holder?.isYou ? undefined : holder?.fullName;

@@ -14,6 +14,7 @@ import { selectEmail } from '../../store/slices/session';
 import MenuItem from '@mui/material/MenuItem';
 import { ButtonMenu } from '../../components/ButtonMenu';
 import { isHolder, nameOf, type RowAction } from './memberActions';
+import { otherHolder } from '../billing/useBilling';
 
 interface MemberModalProps extends DialogProps {
   /** The action: asking the member to become the owner, or making them a billing manager. */
@@ -56,7 +57,7 @@ export function MemberModal({ dialog, member, onDone, ...modal }: MemberModalPro
 function AfterTransfer({ member }: Pick<MemberModalProps, 'member'>) {
   const card = useGetBillingQuery().data?.data.card;
   const { after, cardStays, cardLeaves } = ownershipTransfer;
-  const then = card ? (isHolder(member, card) ? cardStays : cardLeaves(card.holder?.fullName)) : '';
+  const then = card ? (isHolder(member, card) ? cardStays : cardLeaves(otherHolder(card))) : '';
   return <Typography variant="small">{after(then)}</Typography>;
 }
 

@@ -122,7 +122,7 @@ function TransferRows({ transfer, formerOwner, seesBilling }: TransferRowsProps)
   const { nextCharge, invoicesTo, expiresAt } = transfer;
   const { data, isLoading } = useGetBillingQuery(undefined, { skip: !seesBilling });
   const card = data?.data.card;
-  const isOwn = seesBilling && card != null && !card.holder;
+  const isOwn = card?.holder?.isYou === true;
   return (
     <>
       <Rows>

@@ -163,11 +163,18 @@ test('while a billing manager’s card pays, the questions and requests before i
 
   await callApi('/user/team/role', billing, payer.token);
   await callApi('/user/team/transfer', { ...billing, role: undefined }, payer.token);
-  shown.card = data.card!;
-  await renderPage('/account/team?transfer', { account: books });
-  expect(await screen.findByText(ownershipTransfer.yoursStays)).toBeVisible();
-  await choose(texts.leave, 'Bea Books');
-  expect((await question()).getByText(/Your card is removed from the team’s plan\.$/)).toBeVisible();
+  const { holder, ...unnamed } = data.card!;
+  for (const [card, inRequest, inQuestion] of [
+    [{ ...unnamed, holder }, ownershipTransfer.yoursStays, /Your card is removed from the team’s plan\.$/],
+    [unnamed, /^Add yours before /, /stays on the Free plan\.$/],
+  ] as const) {
+    shown.card = card;
+    const { unmount: leave } = await renderPage('/account/team?transfer', { account: books });
+    expect(await screen.findByText(inRequest)).toBeVisible();
+    await choose(texts.leave, 'Bea Books');
+    expect((await question()).getByText(inQuestion)).toBeVisible();
+    leave();
+  }
 });
 
 /** Opens "Change plan" on the overview and enters a team size. */

@@ -16,15 +16,16 @@ import { formatDate } from '../../lib/format';
 import type { Status } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
+import { otherHolder } from '../billing/useBilling';
 
 /** An item of a row's menu. Some actions need the password, so a dialog runs them. */
 export type RowAction = { label: string } & (Action | { dialog: 'transfer' | 'billing' });
 
 export const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 
-/** Returns whether a billing manager saved the plan's card. It names its holder, unless that is the current user. */
+/** Returns whether a billing manager saved the plan's card. */
 export const isHolder = ({ role, fullName, isYou }: TeamMember, card: BillingCard | null | undefined): boolean =>
-  role === 'billing' && card != null && card.holder?.fullName === (isYou ? undefined : fullName);
+  role === 'billing' && card != null && (isYou ? card.holder?.isYou === true : otherHolder(card) === fullName);
 
 /**
  * Returns the actions that the current user may take on a row.

@@ -742,9 +742,10 @@ export interface components {
       /** @description Null if the provider doesn't return it. */
       readonly expMonth: number | null;
       readonly expYear: number | null;
-      /** @description The owner or billing manager who saved the card, if it's not the caller. */
+      /** @description The owner or billing manager who saved the card. */
       readonly holder?: {
         readonly fullName: string;
+        readonly isYou?: boolean;
       };
     };
     readonly MonthlyCost: {
