@@ -860,7 +860,7 @@ export type BillingCard = {
   /** Null if the provider doesn't return it. */
   expMonth: number | null;
   expYear: number | null;
-  /** The owner or billing manager who saved the card. */
+  /** Who saved the card, unless that is the owner who asks. */
   holder?: {
     fullName: string;
     isYou?: boolean;

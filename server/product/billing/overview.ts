@@ -43,12 +43,13 @@ export async function readBilling(
   };
 }
 
-/** Returns the saved card, with the person who saved it. */
+/** Returns the saved card, with the person who saved it, unless that is the owner who asks. */
 async function readCard(db: Db, plan: Subscription, callerId: string) {
   const card = readSavedCard(plan);
   const holderId = plan.cardAccountId;
-  if (!card || !holderId) return card;
-  return { ...card, holder: { fullName: await findName(db, holderId), ...(holderId === callerId && { isYou: true }) } };
+  const isYou = holderId === callerId;
+  if (!card || !holderId || (isYou && holderId === plan.accountId)) return card;
+  return { ...card, holder: { fullName: await findName(db, holderId), ...(isYou && { isYou }) } };
 }
 
 async function findName(db: Db, accountId: string): Promise<string> {

@@ -163,9 +163,13 @@ test('while a billing manager’s card pays, the questions and requests before i
 
   await callApi('/user/team/role', billing, payer.token);
   await callApi('/user/team/transfer', { ...billing, role: undefined }, payer.token);
-  const { holder, ...unnamed } = data.card!;
+  const unnamed = data.card!;
   for (const [card, inRequest, inQuestion] of [
-    [{ ...unnamed, holder }, ownershipTransfer.yoursStays, /Your card is removed from the team’s plan\.$/],
+    [
+      { ...unnamed, holder: { fullName: books.fullName!, isYou: true } },
+      ownershipTransfer.yoursStays,
+      /Your card is removed from the team’s plan\.$/,
+    ],
     [unnamed, /^Add yours before /, /stays on the Free plan\.$/],
   ] as const) {
     shown.card = card;

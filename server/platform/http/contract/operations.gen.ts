@@ -742,7 +742,7 @@ export interface components {
       /** @description Null if the provider doesn't return it. */
       readonly expMonth: number | null;
       readonly expYear: number | null;
-      /** @description The owner or billing manager who saved the card. */
+      /** @description Who saved the card, unless that is the owner who asks. */
       readonly holder?: {
         readonly fullName: string;
         readonly isYou?: boolean;
