@@ -116,8 +116,8 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
     subscriptionId,
     buyer,
   }));
-  for (const { added, ...payment } of rows) {
-    const checkoutId = added ? await createCheckout(tx, subscription!, payment, added) : null;
+  for (const payment of rows) {
+    const checkoutId = payment.kind === 'members' ? await createCheckout(tx, subscription!, payment) : null;
     await appendPayment(tx, { ...payment, checkoutId });
   }
   await tx
@@ -135,8 +135,9 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
 }
 
 /** Creates the checkout of added members, without which a refund can't tell how many seats the payment bought. */
-async function createCheckout(tx: Db, plan: Subscription, payment: NewPayment, quantity: number): Promise<string> {
+async function createCheckout(tx: Db, plan: Subscription, payment: NewPayment): Promise<string> {
   const { accountId, label, lines, amount, currency, periodEnd, provider, paidAt } = payment;
+  const [{ quantity }] = lines as [NewPayment['lines'][number]];
   const id = newId();
   const paid = { label, lines, amount, currency, periodEnd, provider, createdAt: paidAt, expiresAt: paidAt };
   const closed = { selection: '', successUrl: '', cancelUrl: '', status: 'closed', outcome: 'granted' } as const;
@@ -146,21 +147,14 @@ async function createCheckout(tx: Db, plan: Subscription, payment: NewPayment, q
   return id;
 }
 
-/** @param added members, with their own checkout */
-type ListedPayment = Omit<NewPayment, 'accountId' | 'subscriptionId' | 'buyer'> & { added: number };
+type ListedPayment = Omit<NewPayment, 'accountId' | 'subscriptionId' | 'buyer'>;
 
 function listPayments(story: Story, price: typeof ENTERPRISE | PlanPrice, name: string, anchorAt: number) {
   const { pricePerUser, minimumUsers, billingInterval } = price;
   const rows: ListedPayment[] = [];
   let { users } = story;
 
-  function pay(
-    kind: 'purchase' | 'members' | 'renewal',
-    what: string,
-    lines: NewPayment['lines'],
-    period: Period,
-    added = 0,
-  ) {
+  function pay(kind: 'purchase' | 'members' | 'renewal', what: string, lines: NewPayment['lines'], period: Period) {
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     rows.push({
       kind,
@@ -176,7 +170,6 @@ function listPayments(story: Story, price: typeof ENTERPRISE | PlanPrice, name: 
       cardBrand: 'Visa',
       cardLast4: GOOD_LAST4,
       paidAt: period.start,
-      added,
     });
   }
   const line = (label: string, quantity: number) => {
@@ -192,7 +185,7 @@ function listPayments(story: Story, price: typeof ENTERPRISE | PlanPrice, name: 
       const rest = { start: period.start + day * DAY, end: period.end };
       const amount = proratedAmount(members, pricePerUser, period, rest.start);
       const share = membersLine(members, { pricePerUser, periodEnd: period.end }, amount, rest.start);
-      pay('members', `${members} ${members === 1 ? 'member' : 'members'} added`, [share], rest, members);
+      pay('members', `${members} ${members === 1 ? 'member' : 'members'} added`, [share], rest);
       users += members;
     }
   }
