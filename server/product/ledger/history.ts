@@ -5,7 +5,7 @@ import { accounts, payments } from '../../platform/db/schema';
 
 /**
  * Selects the reversals of a row: rows about the same payment share its reference. Written as SQL, because both sides
- * are the same table. Money that a bank returned has none: nobody paid it.
+ * are the same table. Money that a bank returned has no state: no one paid it.
  */
 const state = sql<
   'paid' | 'refunded' | 'disputed' | null

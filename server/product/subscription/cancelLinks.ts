@@ -10,7 +10,7 @@ import { findPlan, type Subscription } from './subscriptions';
 /** Returns the address of a plan's page. @param reader the account that gets it, or the email address for copies */
 export type CancelLink = (plan: Pick<Subscription, 'id' | 'periodIndex' | 'accountId'>, reader: string) => string;
 
-/** The plan of a link, and the reader whom it was sent to. */
+/** The plan of a link, and the reader who got it. */
 export interface CancelSubject {
   plan: Subscription;
   reader: { id?: string; email: string };
