@@ -68,8 +68,9 @@ export const api = generatedApi.enhanceEndpoints({
     },
     resendInvitation: { invalidatesTags: ['Team'] },
     revokeInvitation: { invalidatesTags: ['Team'] },
-    changeMemberRole: { invalidatesTags: ['Team'] },
-    removeMember: { invalidatesTags: ['Team', 'Profile'] },
+    // A billing manager's card leaves the plan with their role.
+    changeMemberRole: { invalidatesTags: ['Team', 'Billing'] },
+    removeMember: { invalidatesTags: ['Team', 'Profile', 'Billing'] },
     getEntitlement: { providesTags: ['Team'], keepUnusedDataFor: 0, extraOptions: { keeps: () => 'entitlement' } },
     transferOwnership: { invalidatesTags: ['Team'] },
     cancelTransfer: { invalidatesTags: ['Team', 'Profile'] },

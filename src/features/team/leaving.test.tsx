@@ -157,8 +157,10 @@ test('while a billing manager’s card pays, the questions and requests before i
   await choose(texts.makeMember, 'Bea Books');
   const asked = await question();
   expect(asked.getByText(leaves)).toBeVisible();
+  const seen = fault.count();
   fireEvent.click(asked.getByRole('button', { name: texts.demoting('').yes }));
   expect(await screen.findByText(texts.madeMember('Bea Books'))).toBeVisible();
+  await waitFor(() => expect(fault.count()).toBeGreaterThan(seen));
   unmount();
 
   await callApi('/user/team/role', billing, payer.token);

@@ -38,7 +38,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
   const [remove] = useRemoveMemberMutation();
   const [changeRole] = useChangeMemberRoleMutation();
   const ownPlan = useAppSelector(selectUser)?.ownPlan;
-  const { data, refetch } = useGetBillingQuery(undefined, {
+  const { data } = useGetBillingQuery(undefined, {
     skip: !members.some(({ role }) => role === 'billing'),
     refetchOnMountOrArgChange: true,
   });
@@ -74,16 +74,12 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
         { label: texts.resend, run: () => resend(seat).unwrap(), done: texts.resent(name) },
         { label: texts.revoke, run: () => revoke(seat).unwrap(), done: texts.revoked(name) },
       ];
-    // The card leaves the plan with its holder's role.
-    const withCard = async (call: Promise<unknown>) => {
-      await call;
-      if (pays) void refetch();
-    };
-    const makeMember = () => withCard(changeRole({ memberRoleRequest: { id, role: 'member' } }).unwrap());
     return [
       role === 'billing'
         ? {
-            ...{ label: texts.makeMember, run: makeMember, done: texts.madeMember(name) },
+            label: texts.makeMember,
+            run: () => changeRole({ memberRoleRequest: { id, role: 'member' } }).unwrap(),
+            done: texts.madeMember(name),
             ...(pays && { question: texts.demoting(name) }),
           }
         : { label: texts.makeBilling, dialog: 'billing' },
@@ -91,7 +87,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
       {
         label: texts.remove,
         question: texts.removing(name, pays),
-        run: () => withCard(removeSeat()),
+        run: removeSeat,
         done: texts.removed(name),
       },
     ];
