@@ -104,7 +104,7 @@ test('a name, a company or an invoice detail is no link in any email; emails, am
     copyTo: to.email,
   };
   const mails = [
-    leftMail(config, to, to),
+    leftMail(config, to, to, true),
     transferRequestMail(config, to, to, PLAN, null, 0),
     transferCanceledMail(config, to, to),
     transferDeclinedMail(config, to, to),

@@ -66,7 +66,7 @@ export const whose = (your: 'Your' | 'your', to: Reader, plan: Pick<PlanInWords,
 export const afterPlan = ({ publicOrigin }: Site, to: Reader, plan: Pick<PlanInWords, 'ownerId'>): string =>
   isOwner(to, plan)
     ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing\nView your invoices: ${publicOrigin}/subscription-history`
-    : `We've kept your seat: if your team buys a plan again, you're included.\nView the team's payments: ${publicOrigin}/subscription-history`;
+    : `We've kept your seat in case your team buys a plan with enough seats.\nView the team's payments: ${publicOrigin}/subscription-history`;
 
 /** Returns the facts that all emails about a plan contain. */
 export const planFacts = ({ label, seats, seatsNow, periodEnd }: PlanInWords) => ({

@@ -52,7 +52,10 @@ export async function findObstacle(
   if (!isOpen(account)) return isErased(account) ? DELETED : CLOSED;
   const team = await findJoinedTeam(db, account.id);
   return team && (await planInForce(db, team.owner.id, now))
-    ? { note: 'The buyer has a seat on another team.', message: explainTeamSeat(getTeamName(team.owner)) }
+    ? {
+        note: 'The account has a seat on a team whose plan is active.',
+        message: explainTeamSeat(getTeamName(team.owner)),
+      }
     : null;
 }
 

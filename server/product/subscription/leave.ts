@@ -6,6 +6,7 @@ import type { Account } from '../accounts/find';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { releaseSeat, type Seat } from './seats';
+import { planInForce } from './subscriptions';
 
 type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
 
@@ -23,7 +24,8 @@ export async function leave(
   const { config, messages, now } = context;
   const closed = await releaseSeat(context, tx, owner, seat, false);
   await recordEvent(tx, { kind: 'member removed', at: now(), accountId: member.id, address, detail: 'left' });
-  await messages.queue(tx, leftMail(config, owner, member));
+  const isPaid = (await planInForce(tx, owner.id, now())) !== null;
+  await messages.queue(tx, leftMail(config, owner, member, isPaid));
   return closed;
 }
 

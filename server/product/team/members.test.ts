@@ -34,7 +34,9 @@ describe('after joining', () => {
     expect((await remove(person.seat)).status).toBe(200);
     expect(await entitlement(app, person.token)).toMatchObject({ seat: 'none' });
     expect((await team()).seats).toMatchObject({ taken: 2 });
-    expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member left your team' });
+    const [left] = await app.messagesTo(owner.email);
+    expect(left).toMatchObject({ subject: 'A member left your team' });
+    expect(left!.body).toContain('You pay for it as long as your plan includes it');
   });
 
   test("with the role billing the payments are the owner's, and changes of the plan are rejected", async () => {

@@ -18,7 +18,7 @@ export const team = {
   none: 'Teams come with Pro',
   noneHelp: 'Everyone gets a seat, and you get one bill.',
   plans: 'See plans',
-  ended: 'Your plan has ended. Members keep their seats if you buy a plan again.',
+  ended: 'Your plan has ended. Members keep their seats if you buy a plan with enough of them.',
   invite: 'Invite people',
   emails: 'Email addresses',
   emailsHelp: 'Separate addresses with commas or new lines.',
@@ -222,5 +222,5 @@ export const seat = {
       : 'If you leave, you lose access right away. Your account stays on the Free plan.',
   leavingEnded: 'If you leave, you don’t get a seat in the team’s next plan.',
   planEnded:
-    'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan. If you buy your own plan, you leave the team.',
+    'This team’s plan has ended. You keep your seat if they buy a plan with enough seats. Until then, your account is on the Free plan. If you buy your own plan, you leave the team.',
 } as const;

@@ -297,7 +297,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   billingRoleGivenMail: [mails.billingRoleGivenMail(SITE, SAM, JANE)],
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
   accountCreatedMail: [mails.accountCreatedMail(SITE, SAM, JANE)],
-  leftMail: [mails.leftMail(SITE, JANE, SAM)],
+  leftMail: [mails.leftMail(SITE, JANE, SAM, true), mails.leftMail(SITE, JANE, SAM, false)],
   renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
   planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
   planActiveMail: [mails.planActiveMail(SITE, SAM, JANE, null), mails.planActiveMail(SITE, SAM, JANE, JUNE)],

@@ -182,14 +182,14 @@ export function accountCreatedMail(
   );
 }
 
-/** For the owner, when a member has left. */
-export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipient): Message {
+/** For the owner, when a member has left. @param isPaid false after the end of the plan, when no seat is paid for */
+export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipient, isPaid: boolean): Message {
   return about(
     member.id,
     composeEmail(
       to,
       'A member left your team',
-      `This person left your ${owner.name} team. ${FREE_SEAT}`,
+      `This person left your ${owner.name} team.${isPaid ? ` ${FREE_SEAT}` : ''}`,
       facts({ Name: plainName(member.fullName), Email: member.email }),
       `View your team: ${publicOrigin}/account/team`,
     ),
@@ -217,7 +217,7 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
     composeEmail(
       to,
       "Your team's plan has ended",
-      `The plan of your ${owner.name} team has ended, so you no longer have access through it. We've kept your seat: if your team buys a plan again, you're included.`,
+      `The plan of your ${owner.name} team has ended, so you no longer have access through it. We've kept your seat in case your team buys a plan with enough seats.`,
       facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
       `You can also buy your own plan, which leaves the team.\nView plans: ${publicOrigin}/pricing`,
     ),
