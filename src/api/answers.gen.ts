@@ -318,6 +318,7 @@ export const answers: Record<OperationId, Shape> = {
           expMonth: ['or', null, 'number'],
           expYear: ['or', null, 'number'],
           'holder?': { fullName: 'string', 'isYou?': 'boolean' },
+          'declinedAt?': 'string',
         },
       ],
       nextCharge: [

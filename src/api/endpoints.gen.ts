@@ -865,6 +865,8 @@ export type BillingCard = {
     fullName: string;
     isYou?: boolean;
   };
+  /** When this card was declined at a renewal; missing once it was charged. */
+  declinedAt?: string;
 };
 export type NextCharge = {
   date: Moment;

@@ -43,10 +43,11 @@ export async function readBilling(
   };
 }
 
-/** Returns the saved card, with the person who saved it, unless that is the owner who asks. */
+/** Returns the saved card, with the person who saved it, unless that is the owner who asks, and when it was declined. */
 async function readCard(db: Db, plan: Subscription, callerId: string) {
-  const card = readSavedCard(plan);
-  const holderId = plan.cardAccountId;
+  const saved = readSavedCard(plan);
+  const { cardAccountId: holderId, cardDeclinedAt } = plan;
+  const card = saved && { ...saved, ...(cardDeclinedAt !== null && { declinedAt: iso(cardDeclinedAt) }) };
   const isYou = holderId === callerId;
   if (!card || !holderId || (isYou && holderId === plan.accountId)) return card;
   return { ...card, holder: { fullName: await findName(db, holderId), ...(isYou && { isYou }) } };

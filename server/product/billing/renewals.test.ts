@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startOver } from '../checkout/testing/buyer';
+import {
+  type Buyer,
+  DECLINED_LATER_CARD,
+  makeBuyer,
+  makePastDueBuyer,
+  runJob,
+  startOver,
+} from '../checkout/testing/buyer';
 import { subscriptions } from '../../platform/db/schema';
 import { findEntitlement, planInForce } from '../subscription/subscriptions';
 import { useTestApp } from '../../testing';
@@ -157,6 +164,21 @@ describe('renewals', () => {
     ]);
     const promises = mails.map(({ body }) => /(?:Pay by|until):? +(\w+ \d+, \d+)/.exec(body)?.[1]).filter(Boolean);
     expect(promises).toEqual(Array.from({ length: 3 }, () => 'Apr 25, 2026'));
+  });
+
+  it('a saved card counts as declined until it is charged', async () => {
+    const buyer = await makePastDueBuyer(app);
+    const { id, methodRef, cardDeclinedAt } = await buyer.plan();
+    expect(cardDeclinedAt).toBe(app.clock.now());
+    const isIt = eq(subscriptions.id, id);
+    await app.context.db
+      .update(subscriptions)
+      .set({ methodRef: methodRef!.replace('0341', '4242') })
+      .where(isIt);
+    await buyer.wait(app.clock.now() + DAY);
+    await runJob(app);
+    expect(await buyer.renewals()).toHaveLength(1);
+    expect(await buyer.plan()).toMatchObject({ cardDeclinedAt: null });
   });
 
   it('the email about a declined renewal names the plan and seats of that renewal', async () => {

@@ -164,6 +164,8 @@ async function recordDecline(
       .where(and(isRenewal(renewal), eq(renewals.declines, renewal.declines), eq(renewals.state, 'due')))
       .returning();
     if (!declined) return;
+    if (plan.methodRef !== null)
+      await tx.update(subscriptions).set({ cardDeclinedAt: now }).where(eq(subscriptions.id, plan.id));
     if (nextTry === null) {
       await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal declined' });

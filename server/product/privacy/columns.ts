@@ -99,7 +99,7 @@ export const PERSONAL_COLUMNS = byUse({
   },
   subscriptions: {
     exported:
-      'plan interval pricePerUser includedMembers extraUsers ownerHasSeat periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval noticedAmount noticedAt remindedAt cancelReason createdAt',
+      'plan interval pricePerUser includedMembers extraUsers ownerHasSeat periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear cardDeclinedAt scheduledUsers scheduledInterval noticedAmount noticedAt remindedAt cancelReason createdAt',
     internal:
       'id accountId priceId anchorAt periodIndex monthsIn provider cardAccountId customerRef methodRef cardExpiryToldAt creditMissing seatsWithoutCredit creditEndedAt membersToldAt attempts nextAttemptAt',
   },

@@ -23,6 +23,7 @@ export const NO_CARD = {
   cardExpMonth: null,
   cardExpYear: null,
   cardExpiryToldAt: null,
+  cardDeclinedAt: null,
 };
 
 /** Returns the saved card of a plan, or null when no card is charged. */

@@ -213,7 +213,8 @@ export async function advancePlan(
       // The renewal charges for the seats that are left.
       seatsWithoutCredit: 0,
       // The bank's current answer about the saved card; a payment by another card leaves it unchanged.
-      ...(payment.card && payment.methodRef === plan.methodRef && cardColumns(payment.card)),
+      ...(payment.card &&
+        payment.methodRef === plan.methodRef && { ...cardColumns(payment.card), cardDeclinedAt: null }),
     })
     .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.periodIndex, periodIndex - 1)))
     .returning();

@@ -110,9 +110,10 @@ export async function changeAccounts<T>(
   return result;
 }
 
-/** The columns that only remember emails. */
+/** The columns that change neither price nor terms. */
 const REMEMBERED = {
   cardExpiryToldAt: null,
+  cardDeclinedAt: null,
   membersToldAt: null,
   noticedAmount: null,
   noticedAt: null,
@@ -120,7 +121,7 @@ const REMEMBERED = {
   cancelReason: null,
 };
 
-/** Returns the current plans by their accounts, without the columns that only remember emails. */
+/** Returns the current plans by their accounts, without those columns. */
 async function readTerms(tx: Db, accountIds: string[]) {
   const rows = await tx
     .select()

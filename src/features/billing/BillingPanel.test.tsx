@@ -250,8 +250,12 @@ describe('the account overview', () => {
   it.each([
     [{ expMonth: 12, expYear: 2026 }, 'Visa •••• 4242, expires 12/2026'],
     [{ expMonth: 11, expYear: 2026 }, 'Visa •••• 4242, expires 11/2026. Change it before Dec 21, 2026.'],
-  ])('warns of a card that expires before the next charge: %j', async (expiry, words) => {
-    answer({ card: { ...BILLING.card, ...expiry } });
+    [
+      { declinedAt: '2026-11-20T12:00:00.000Z' },
+      'Visa •••• 4242, declined on Nov 20, 2026. Change it before Dec 21, 2026.',
+    ],
+  ])('warns of a card that can’t pay the next charge: %j', async (changes, words) => {
+    answer({ card: { ...BILLING.card, ...changes } });
     await renderPage('/account', { account: await anySubscriber() });
     const plan = within(await panel());
     expect(await plan.findByText(words)).toBeVisible();

@@ -110,8 +110,9 @@ function BillingRow({ billing, user }: PlanRowsProps) {
 /** Describes the card on file, or says until when the next charge needs one, or a new one. */
 function describeCard({ card, state, nextCharge }: Billing): string {
   if (!card) return texts.noCard(state === 'active' && nextCharge ? formatDate(nextCharge.date) : null);
-  const { expMonth, expYear } = card;
+  const { expMonth, expYear, declinedAt } = card;
   const number = texts.cardNumber(card.brand, card.last4, otherHolder(card));
+  if (declinedAt && nextCharge) return texts.cardDeclined(number, formatDate(declinedAt), formatDate(nextCharge.date));
   if (!expMonth || !expYear) return number;
   // Cards are valid through the last day of their month, in UTC.
   const isLate = nextCharge && Date.UTC(expYear, expMonth) <= Date.parse(nextCharge.date);

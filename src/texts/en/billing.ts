@@ -56,6 +56,7 @@ export const plan = {
   noCard: (before: string | null) => (before ? `None. Add one before ${before}.` : 'No card on file'),
   cardNumber: (brand: string, last4: string, holder?: string) =>
     `${holder ? `${holder}’s ` : ''}${brand} ••••\u00a0${last4}`,
+  cardDeclined: (card: string, on: string, before: string) => `${card}, declined on ${on}. Change it before ${before}.`,
   /** @param before the next charge, if the card expires before it */
   cardExpires: (card: string, month: string, year: string, before: string | null) =>
     `${card}, expires\u00a0${month}/${year}${before ? `. Change it before ${before}.` : ''}`,

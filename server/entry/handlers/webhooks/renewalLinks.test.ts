@@ -42,7 +42,9 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
   expect(receipt!.body).toMatch(/Next charge: .+ for 4 seats, with Visa ending in 0341$/m);
   expect(after.body).not.toContain('2026');
+  expect((await buyer.billing()).card).toMatchObject({ last4: '0341', declinedAt: '2026-04-18T12:00:00.000Z' });
   await buyer.pay(await buyer.updateCard());
+  expect((await buyer.billing()).card).not.toHaveProperty('declinedAt');
   await buyer.passPeriod();
   const later = await app.server.inject({ url: link });
   expect([later.statusCode, later.body]).toEqual([410, expect.stringContaining('This link has expired')]);

@@ -53,6 +53,8 @@ export const subscriptions = pgTable(
     cardExpYear: integer('card_exp_year'),
     /** When the owner got the email about the expiring or missing card; null again after a new card. */
     cardExpiryToldAt: moment('card_expiry_told_at'),
+    /** When the saved card was declined at a renewal; null again once it or another card is charged. */
+    cardDeclinedAt: moment('card_declined_at'),
     /** Cents of the next yearly charge as the last email named them, and when; null before the first one of a period. */
     noticedAmount: integer('noticed_amount'),
     noticedAt: moment('noticed_at'),

@@ -747,6 +747,11 @@ export interface components {
         readonly fullName: string;
         readonly isYou?: boolean;
       };
+      /**
+       * Format: date-time
+       * @description When this card was declined at a renewal; missing once it was charged.
+       */
+      readonly declinedAt?: string;
     };
     readonly MonthlyCost: {
       readonly month: components['schemas']['Moment'];
