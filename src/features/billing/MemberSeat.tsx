@@ -6,14 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { plan as planTexts } from '#texts/billing';
 import { seat as texts, team as teamTexts } from '#texts/team';
-import {
-  cancelCalls,
-  useGetEntitlementQuery,
-  useGetTeamQuery,
-  useRemoveMemberMutation,
-  type Entitlement,
-  type Team,
-} from '../../api';
+import { cancelCalls, useGetEntitlementQuery, useGetTeamQuery, type Entitlement, type Team } from '../../api';
 import { Bar } from '../../components/Bar';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Confirmation } from '../../components/Confirmation';
@@ -23,9 +16,9 @@ import { useAction } from '../../components/useAction';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
-import { useNavigate } from '../../lib/navigation';
 import type { User } from '../../store/slices/session';
 import { PlanLine, PlanPaper, Row, Rows, ExitRow } from './PlanPaper';
+import { useLeaveTeam } from './useLeaveTeam';
 
 /** The plan of a member whose seat someone else pays for: who pays, until when, and the button to leave the team. */
 export function MemberSeat({ user }: { user: User }) {
@@ -139,21 +132,16 @@ const title = {
 
 /** The button to leave the team. */
 function LeaveTeam({ team, hasAccess, user }: { team: Team; hasAccess: boolean; user: User }) {
-  const [remove] = useRemoveMemberMutation();
+  const leave = useLeaveTeam();
   const { status, start, confirmation } = useAction({ failed: teamTexts.notDone });
-  const navigate = useNavigate();
   const own = team.members.find(({ isYou }) => isYou);
   if (!own) return null;
   const until = user.ownPlan && formatDate(user.ownPlan.until);
-  const leave = async () => {
-    await remove({ seatRequest: { id: own.id } }).unwrap();
-    navigate(paths.account.href('left'), { state: until && { message: teamTexts.leftForOwnPlan(until) } });
-  };
   return (
     <ExitRow
       note={hasAccess ? texts.leaving(until) : texts.leavingEnded}
       action={teamTexts.leave}
-      onAction={() => start({ question: teamTexts.leaving(until), run: leave })}
+      onAction={() => start({ question: teamTexts.leaving(until), run: () => leave(own.id) })}
     >
       <StatusMessage status={status} />
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />

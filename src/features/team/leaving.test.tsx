@@ -179,6 +179,11 @@ test('while a billing manager’s card pays, the questions and requests before i
     expect(await screen.findByText(inRequest)).toBeVisible();
     await choose(texts.leave, 'Bea Books');
     expect((await question()).getByText(inQuestion)).toBeVisible();
+    if (card === unnamed) {
+      press(texts.leaving().yes);
+      expect(await screen.findByText(notices.left)).toBeVisible();
+      expect(window.location.pathname).toBe('/account');
+    }
     leave();
   }
 });

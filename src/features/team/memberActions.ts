@@ -17,6 +17,7 @@ import type { Status } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { otherHolder } from '../billing/useBilling';
+import { useLeaveTeam } from '../billing/useLeaveTeam';
 
 /** An item of a row's menu. Some actions need the password, so a dialog runs them. */
 export type RowAction = { label: string } & (Action | { dialog: 'transfer' | 'billing' });
@@ -37,6 +38,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
   const [revoke] = useRevokeInvitationMutation();
   const [remove] = useRemoveMemberMutation();
   const [changeRole] = useChangeMemberRoleMutation();
+  const leave = useLeaveTeam();
   const ownPlan = useAppSelector(selectUser)?.ownPlan;
   const { data } = useGetBillingQuery(undefined, {
     skip: !members.some(({ role }) => role === 'billing'),
@@ -65,7 +67,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
           : {
               label: texts.leave,
               question: texts.leaving(ownPlan && formatDate(ownPlan.until), pays),
-              run: removeSeat,
+              run: () => leave(id),
             },
       ];
     if (ownRole !== 'owner' || role === 'owner') return [];
