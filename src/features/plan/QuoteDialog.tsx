@@ -209,7 +209,7 @@ const amounts = {
   // Two large amounts that don't fit next to each other wrap.
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: 'flex-start',
   gap: '6px 16px',
   '& dt': { color: 'text.secondary' },
   '& strong': { fontWeight: 650, color: 'text.primary' },
