@@ -184,6 +184,11 @@ test('a payment through the emailed link saves no card; one from the account sav
     new RegExp(`^This is a copy of our email to ${owner.email}[^]*The card that paid is saved for the plan\\.`),
   );
   expect(copy!.body).not.toContain('/cancel/');
+  const visa = `Visa ending in 4242, saved by ${manager.fullName}`;
+  const ofManager = new RegExp(`Thank you for the payment of [^]* Card: +${visa}\n[^]* for 4 seats, with ${visa}\n`);
+  const [ofPage, ofLink] = await receiptsOf(owner);
+  expect(ofPage!.body).toMatch(ofManager);
+  expect(ofLink!.body).toMatch(/Thank you for your payment of [^]* Card: +Visa ending in 4242\n[^]* with [^,]+\n/);
 
   await owner.logInAgain();
   await owner.post('/payment/invoice-details', { copyTo: manager.email });
@@ -191,6 +196,7 @@ test('a payment through the emailed link saves no card; one from the account sav
   await runJob(app);
   expect(await receiptsOf(manager)).toHaveLength(2);
   expect(await receiptsOf(owner)).toHaveLength(4);
+  expect((await receiptsOf(owner))[0]!.body).toMatch(ofManager);
 
   await owner.logInAgain();
   await owner.post('/payment/invoice-details', { copyTo: '' });

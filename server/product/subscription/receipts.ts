@@ -75,8 +75,15 @@ export async function receiptMails(
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
   const charge = plan ? readCharge(plan, cataloguePrices(config)) : null;
+  const isSaved = await isCardSaved(tx, payment);
+  // The card of the plan paid, unless it was another one on a hosted page.
+  const isOfPlan = payment.cardLast4 === plan?.cardLast4 && (payment.checkoutId === null || isSaved);
+  const holders = (await findBillingContacts(tx, account)).filter(({ id }) => id === plan?.cardAccountId);
   const about = {
-    isCardSaved: await isCardSaved(tx, payment),
+    isCardSaved: isSaved,
+    holder: holders.find(({ id }) => id !== account.id),
+    // A refund names no holder: the plan's card may have changed since the payment.
+    isHolders: isOfPlan && payment.reversalOf === null,
     hasEnded: await hasEndedPlan(tx, payment),
     ...(plan &&
       charge && {
@@ -84,12 +91,8 @@ export async function receiptMails(
       }),
   };
   const { copyTo } = await findInvoiceDetails(tx, account.id);
-  // The card of the plan paid, unless it was another one on a hosted page.
-  const isOfPlan = payment.cardLast4 === plan?.cardLast4 && (payment.checkoutId === null || about.isCardSaved);
-  const contacts = isOfPlan ? await findBillingContacts(tx, account) : [];
-  const payers = contacts.filter(({ id }) => id === plan?.cardAccountId);
   const copies = new Map<string, { id?: string; email: string }>(
-    [{ email: copyTo }, ...payers].map((to) => [to.email, to]),
+    [{ email: copyTo }, ...(isOfPlan ? holders : [])].map((to) => [to.email, to]),
   );
   for (const email of ['', account.email]) copies.delete(email);
   const mail = (details: Parameters<typeof receiptMail>[3]) => receiptMail(config, account, payment, details);

@@ -168,6 +168,13 @@ const samples: Record<keyof typeof mails, Message[]> = {
       next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
       copyTo: { email: 'books@doe-roofing.example' },
     }),
+    ...[true, false].map((isHolders) =>
+      mails.receiptMail(SITE, JANE, PAYMENT, {
+        next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
+        holder: { fullName: 'Sam Lee, see http://lee.example' },
+        isHolders,
+      }),
+    ),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
