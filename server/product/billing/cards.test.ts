@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { BACK, DECLINED_LATER_CARD, GOOD_CARD, makeBuyer, payPage, RETURN, runJob } from '../checkout/testing/buyer';
 import { accounts, cardDetachments, payments, subscriptions } from '../../platform/db/schema';
-import { readPayLink } from '../subscription/renewal';
+import { readPayLink } from '../subscription/planLinks';
 import { eraseAccount } from '../privacy/closing';
 import { actAtProvider } from '../../entry/sandbox/reversals';
 import { recordReversals } from '../checkout/reversals';
@@ -211,6 +211,34 @@ test('a payment through the emailed link saves no card; one from the account sav
   await app.context.background.idle();
   expect(await receiptsOf(owner)).toHaveLength(5);
   expect(await receiptsOf(manager)).toHaveLength(2);
+  app.clock.set(createdAt);
+});
+
+test('a billing manager who pays with their own link gets a copy of the receipt, unless they lost the role', async () => {
+  const { owner, join } = await makeCrew(app, 4, (owner) => owner.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
+  const { createdAt } = await owner.plan();
+  for (const [isStill, manager] of [[true, await join('billing')] as const, [false, await join('billing')] as const]) {
+    await owner.logInAgain();
+    await owner.wait((await owner.plan()).periodEnd);
+    await runJob(app);
+    const linkOf = async (email: string) => new URL(/http\S+\/pay\/\S+/.exec((await newest(email)).body)![0]).pathname;
+    const open = async (url: string) => (await app.server.inject({ method: 'POST', url })).headers.location!;
+    const link = await linkOf(manager.email);
+    await owner.logInAgain();
+    if (!isStill) await owner.post('/user/team/role', { id: manager.seat, role: 'member' });
+    const pages = [await open(await linkOf(owner.email)), await open(link)];
+    expect(new Set([...pages, await open(link)]).size).toBe(2);
+    await payPage(app, pages[1]!, OTHER_CARD);
+    await app.context.background.idle();
+    const [receipt] = await app.messagesTo(owner.email);
+    const copies = (await app.messagesTo(manager.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
+    const opening = `payment of $50.00 to Shinglewise.${isStill ? ` It was paid with the link in an email to ${manager.email}.` : ''}\n`;
+    expect(receipt!.body).toContain(`Thank you for ${isStill ? 'the' : 'your'} ${opening}`);
+    expect(copies.map(({ body }) => body)).toEqual(isStill ? [expect.stringContaining(opening)] : []);
+    const { body } = await app.server.inject({ url: link });
+    const readers = `the owner of the plan${isStill ? ` and to ${manager.email.replace(/^(.).*@/, '$1•••@')}` : ''}.`;
+    expect(body).toContain(`We email the receipt to ${readers}`);
+  }
   app.clock.set(createdAt);
 });
 

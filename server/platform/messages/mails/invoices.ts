@@ -15,8 +15,8 @@ import {
 
 type Payment = typeof payments.$inferSelect;
 
-const paid = (amount: string, your = 'your') => `Thank you for ${your} payment of ${amount} to ${owner.name}.`;
-const OPENINGS: Record<Payment['kind'], (amount: string, your?: string) => string> = {
+const paid = (amount: string, your: string) => `Thank you for ${your} payment of ${amount} to ${owner.name}.`;
+const OPENINGS: Record<Payment['kind'], (amount: string, your: string) => string> = {
   purchase: paid,
   members: paid,
   renewal: paid,
@@ -46,8 +46,9 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
  * @param plan.holder the billing manager who saved the card of the plan; undefined for the owner's own
  * @param plan.isHolders whether that card paid
+ * @param plan.linkOf the billing manager whose emailed link was paid with
  * @param plan.hasEnded whether this refund or dispute ended the plan
- * @param plan.copyTo the billing manager whose card paid, or another mailbox without a login; they may not cancel the plan
+ * @param plan.copyTo the billing manager whose card or link paid, or another mailbox without a login; they may not cancel the plan
  */
 export function receiptMail(
   site: Site,
@@ -58,6 +59,7 @@ export function receiptMail(
     next,
     holder,
     isHolders = false,
+    linkOf,
     hasEnded = false,
     copyTo,
   }: {
@@ -65,6 +67,7 @@ export function receiptMail(
     next?: { amount: Cents; plan: PlanInWords; cancelLink: string };
     holder?: Pick<Recipient, 'fullName'>;
     isHolders?: boolean;
+    linkOf?: string;
     hasEnded?: boolean;
     copyTo?: { id?: string; email: string };
   } = {},
@@ -78,13 +81,15 @@ export function receiptMail(
   );
   const isCopy = copyTo !== undefined;
   const payer = isHolders ? holder : undefined;
+  const your = payer || linkOf !== undefined ? 'the' : 'your';
   const mail = composeEmail(
     isCopy ? { id: to.id, ...unnamed(copyTo.email) } : to,
     `${SUBJECTS[kind]} ${invoiceNumber}`,
     ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
     note !== null && amount > 0
-      ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
-      : OPENINGS[kind](formatUsd(Math.abs(amount)), payer && 'the') +
+      ? `${your === 'the' ? 'The' : 'Your'} payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
+      : OPENINGS[kind](formatUsd(Math.abs(amount)), your) +
+          (linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '') +
           (isCardSaved ? ' The card that paid is saved for the plan.' : ''),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
     facts({

@@ -175,6 +175,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
         isHolders,
       }),
     ),
+    ...[null, 'This renewal was already paid.'].map((note) =>
+      mails.receiptMail(SITE, JANE, { ...PAYMENT, note }, { linkOf: SAM.email }),
+    ),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
