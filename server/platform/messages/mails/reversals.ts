@@ -132,7 +132,7 @@ const RETURNED = {
 };
 
 const UNTIL_DECIDED =
-  ' Nothing more is charged unless the bank decides for us; then the plan continues and is charged.';
+  ' Nothing more is charged unless the bank decides for us; then the plan continues and is charged. If another plan is bought before then, we refund the disputed payment instead.';
 
 /** About a plan that has ended, runs again, or has other seats, because money moved. */
 export function paymentReturnedMail(
