@@ -26,7 +26,7 @@ const OPENINGS: Record<Payment['kind'], (amount: string, your: string) => string
   'refund-failed': (amount) =>
     `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged.`,
   'dispute-won': (amount) =>
-    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note. Your card wasn't charged.`,
+    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note; it isn't a new charge.`,
 };
 
 /** Each is followed by the number of the document. */
