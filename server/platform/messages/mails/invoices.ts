@@ -15,16 +15,17 @@ import {
 
 type Payment = typeof payments.$inferSelect;
 
-const paid = (amount: string, your: string) => `Thank you for ${your} payment of ${amount} to ${owner.name}.`;
-const OPENINGS: Record<Payment['kind'], (amount: string, your: string) => string> = {
+type Words = Pick<Site, 'supportEmail'> & { your: 'your' | 'the' };
+const paid = (amount: string, { your }: Words) => `Thank you for ${your} payment of ${amount} to ${owner.name}.`;
+const OPENINGS: Record<Payment['kind'], (amount: string, words: Words) => string> = {
   purchase: paid,
   members: paid,
   renewal: paid,
   refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
   dispute: (amount) =>
     `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}. If the bank decides for us, the payment stands, and its plan continues and is charged. If you buy another plan before then, we refund this payment instead.`,
-  'refund-failed': (amount) =>
-    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged.`,
+  'refund-failed': (amount, { supportEmail }) =>
+    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged. To get the refund another way, contact ${supportEmail}.`,
   'dispute-won': (amount) =>
     `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note; it isn't a new charge.`,
 };
@@ -88,7 +89,7 @@ export function receiptMail(
     ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
     note !== null && amount > 0
       ? `${your === 'the' ? 'The' : 'Your'} payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
-      : OPENINGS[kind](formatUsd(Math.abs(amount)), your) +
+      : OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) +
           (linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '') +
           (isCardSaved ? ' The card that paid is saved for the plan.' : ''),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),

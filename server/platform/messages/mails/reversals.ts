@@ -112,7 +112,7 @@ export function refundFailedMail(
     `Your refund of ${formatUsd(amount)} failed`,
     isRestored
       ? `${returned}, so your payment stands and pays for the plan again. Still want the money back? Contact support.`
-      : `${returned}. We'll contact you about another way to refund you.`,
+      : `${returned}. We'll contact you about another way to refund you. You can also contact support.`,
     facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
     `View your plan: ${publicOrigin}/account`,
   );
