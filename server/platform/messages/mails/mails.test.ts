@@ -210,7 +210,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
 
   declinedPaymentMail: [
-    mails.declinedPaymentMail(SITE, JANE, DECLINE),
+    ...[JANE, SAM, BO].map((to) => mails.declinedPaymentMail(SITE, to, DECLINE)),
     mails.declinedPaymentMail(SITE, JANE, {
       ...DECLINE,
       attempt: 2,
