@@ -8,6 +8,7 @@ import { DECLINED_LATER_CARD, makeBuyer, payWithoutWebhook, startOver } from '..
 import { runCommand } from '../../entry/commands/commands';
 import { accounts, subscriptions } from '../../platform/db/schema';
 import { endOfDay } from '../../platform/lib/days';
+import { formatDay } from '../../platform/lib/money';
 import { auditBooks } from '../../reliability/testing/audit';
 import { actAtProvider, type ProviderAction } from '../../entry/sandbox/reversals';
 import { accept, linkTo, makeCrew } from '../team/testing/crew';
@@ -86,6 +87,8 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   expect(await teamEmails()).toEqual(['Your team is ending']);
   // The plan itself would run for a month.
   const until = new Date(app.clock.now() + retention.closedAccount).toISOString();
+  const ofOwner = (await app.messagesTo(owner.email)).find(({ subject }) => subject === 'Your account is closing');
+  expect(ofOwner!.body).toContain(`Plan ends: ${formatDay(Date.parse(until))}\n`);
   const read = async (path: string) => (await app.call('GET', path, { token: person.token })).body.data;
   expect(await read('/user/entitlement')).toMatchObject({ plan: 'pro', until });
   expect(await read('/user/team')).toMatchObject({ planEndsAt: until, endsAt: until });
@@ -124,6 +127,8 @@ test('a closed account whose plan is past due ends its team at once, and no emai
     "Your team's plan has ended",
   );
   expect(await app.subjectsTo(person.email)).not.toContain('Your team is ending');
+  const ofOwner = (await app.messagesTo(owner.email)).find(({ subject }) => subject === 'Your account is closing');
+  expect(ofOwner!.body).toContain("you won't be charged again. The plan has ended. You can reopen");
 });
 
 test('ends the receipt copies that a deleted billing manager set up', async () => {

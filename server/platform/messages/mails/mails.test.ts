@@ -84,7 +84,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ),
   passkeyRemovedMail: [mails.passkeyRemovedMail(SITE, JANE, 'Work laptop', JUNE)],
   passkeyCounterMail: [mails.passkeyCounterMail(SITE, JANE, 'Work laptop', JUNE)],
-  accountClosedMail: [true, false].map((hadPlan) => mails.accountClosedMail(SITE, JANE, JUNE, hadPlan)),
+  accountClosedMail: [{ endsAt: JUNE }, { endsAt: null }, null].map((plan) =>
+    mails.accountClosedMail(SITE, JANE, JUNE, plan),
+  ),
   accountReopenedMail: [null, { needsCard: true }, { needsCard: false }].map((plan) =>
     mails.accountReopenedMail(SITE, JANE, plan && { ...plan, periodEnd: JUNE }),
   ),
