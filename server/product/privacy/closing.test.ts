@@ -7,7 +7,7 @@ import { recordReversals } from '../checkout/reversals';
 import { DECLINED_LATER_CARD, makeBuyer, payWithoutWebhook, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../../entry/commands/commands';
 import { accounts, subscriptions } from '../../platform/db/schema';
-import { endOfDay } from '../../platform/lib/days';
+import { DAY, endOfDay } from '../../platform/lib/days';
 import { formatDay } from '../../platform/lib/money';
 import { auditBooks } from '../../reliability/testing/audit';
 import { actAtProvider, type ProviderAction } from '../../entry/sandbox/reversals';
@@ -114,6 +114,40 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   await runBillingJob(app.context);
   await eraseClosed(app.context);
   expect(await teamEmails()).not.toContain('Your team has ended');
+});
+
+test('members who were told the end of the plan get an email when it is resumed, and none about a plain cancellation', async () => {
+  const { owner, join } = await makeCrew(app);
+  const person = await join();
+  const subjects = async () => {
+    await runBillingJob(app.context);
+    await runBillingJob(app.context);
+    return (await app.subjectsTo(person.email)).filter((subject) => /team/i.test(subject)).reverse();
+  };
+  const later = async (act: () => Promise<unknown>) => {
+    app.clock.advance(60_000);
+    await act();
+    return subjects();
+  };
+  const resume = () => owner.post('/payment/subscription/resume');
+  const reopen = async () => post('/user/reopen', { token: await logIn(owner) }, null);
+  const before = await subjects();
+  await later(owner.cancel);
+  expect(await later(resume)).toEqual(before);
+  await later(() => post('/user/close', owner));
+  expect(await later(reopen)).toEqual([...before, 'Your team is ending', 'Your team continues']);
+  await owner.logInAgain();
+  expect((await later(resume)).slice(before.length + 2)).toEqual(["Your team's plan is active again"]);
+  expect((await app.messagesTo(person.email))[0]!.body).not.toContain('Access until');
+  app.clock.advance(3 * DAY);
+  await later(async () => post('/user/close', { token: await logIn(owner) }));
+  await later(reopen);
+  const ended = await later(() => owner.passPeriod());
+  expect(ended.slice(before.length + 3)).toEqual([
+    'Your team is ending',
+    'Your team continues',
+    "Your team's plan has ended",
+  ]);
 });
 
 test('a closed account whose plan is past due ends its team at once, and no email names a later day', async () => {
