@@ -1033,7 +1033,7 @@ export type SubscriptionHistoryRow = {
   invoice: HistoryInvoice;
   /** Number of the invoice or credit note. */
   number?: string;
-  /** The state of the payment; refunded once it is fully refunded. Absent for money that a bank returned to the seller, after a failed refund or a closed dispute. */
+  /** The state of the payment; refunded once it is fully refunded. Absent for money that a bank returned to the seller, after a failed refund or a closed dispute, and for the credit note that this reverses. */
   state?: 'paid' | 'refunded' | 'disputed';
   /** The time that the payment pays for. */
   period?: {

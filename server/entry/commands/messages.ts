@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { newId } from '../../platform/db/queries';
 import { outbox, payments } from '../../platform/db/schema';
-import { makeCancelLink } from '../../product/subscription/cancelLinks';
+import { makeCancelLink } from '../../product/subscription/planLinks';
 import { findOwnPlan, receiptMails } from '../../product/subscription/receipts';
 import { testMail } from '../../platform/messages/mails/support';
 import { makeSmtp, Undeliverable } from '../../platform/messages/sending';

@@ -2,6 +2,7 @@ import type { Config } from '../config';
 import type { accounts } from '../db/schema';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { facts } from './composeEmail';
+import { plainName } from './text';
 
 /** The addresses that emails mention. */
 export type Site = Pick<Config, 'publicOrigin' | 'supportEmail'>;
@@ -92,9 +93,13 @@ export const nextChargeFacts = (amount: Cents, plan: PlanInWords) => ({
   ...cardFact(plan),
 });
 
+/** Names a card with the billing manager who saved it; without one, it is the owner's. */
+export const cardOf = (card: string, holder: Pick<Recipient, 'fullName'> | undefined): string =>
+  holder ? `${card}, saved by ${plainName(holder.fullName)}` : card;
+
 /** Formats the next charge of a plan with its seats and the card that pays it, in one line. */
-export const nextChargeInFull = (amount: Cents, plan: PlanInWords): string =>
-  `${nextCharge(amount, plan)} for ${plan.seats} seats, ${plan.card === null ? NO_CARD.toLowerCase() : `with ${plan.card}`}`;
+export const nextChargeInFull = (amount: Cents, plan: PlanInWords, holder: Parameters<typeof cardOf>[1]): string =>
+  `${nextCharge(amount, plan)} for ${plan.seats} seats, ${plan.card === null ? NO_CARD.toLowerCase() : `with ${cardOf(plan.card, holder)}`}`;
 
 /** Returns the link to a plan that is charged, where its card can be added. */
 export const linkToPlan = ({ publicOrigin }: Site, { card }: Pick<PlanInWords, 'card'>): string =>

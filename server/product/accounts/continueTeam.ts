@@ -6,7 +6,10 @@ import { openDay } from '../../platform/lib/days';
 import { teamContinuesMail } from '../../platform/messages/mails/team';
 import type { WorkContext } from '../../platform/http/context';
 
-/** Emails the members who got the email that their team ends, after its owner reopened the account. Needs its lock. */
+/**
+ * Emails the members who got the email that their team ends, after its owner reopened the account. They get another if
+ * the plan continues, see `emailMembers`. Needs the account's lock.
+ */
 export async function continueTeam(
   { config, messages, now }: Pick<WorkContext, 'config' | 'messages' | 'now'>,
   tx: Db,
@@ -20,10 +23,14 @@ export async function continueTeam(
   const ids = notified.flatMap(({ accountId }) => accountId ?? []);
   const people = await tx.select().from(accounts).where(inArray(accounts.id, ids));
   // Closing the account canceled the plan, so it runs until the end of its period.
-  const [plan] = await tx
-    .select({ periodEnd: subscriptions.periodEnd })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.endedAt), not(areOver(openDay(now())))));
+  const isInForce = and(
+    eq(subscriptions.accountId, owner.id),
+    isNull(subscriptions.endedAt),
+    not(areOver(openDay(now()))),
+  );
+  const [plan] = await tx.select().from(subscriptions).where(isInForce);
+  if (people.length > 0 && plan && plan.cancelledAt !== null)
+    await tx.update(subscriptions).set({ membersToldAt: plan.cancelledAt }).where(eq(subscriptions.id, plan.id));
   for (const person of people)
     await messages.queue(tx, teamContinuesMail(config, person, owner, plan?.periodEnd ?? null));
 }

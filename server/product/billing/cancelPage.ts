@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../platform/http/context';
 import { formatDay } from '../../platform/lib/money';
 import { type LinkPage, linkRoutes, teamFact } from '../accounts/linkPages';
-import { type CancelSubject, readCancelLink } from '../subscription/cancelLinks';
+import { type CancelSubject, readCancelLink } from '../subscription/planLinks';
 import { countSeats, findPlan, isOver, planLabel, type Subscription } from '../subscription/subscriptions';
 import { cancelPlan } from './cancellation';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { BACK, DECLINED_LATER_CARD, GOOD_CARD, makeBuyer, payPage, RETURN, runJob } from '../checkout/testing/buyer';
 import { accounts, cardDetachments, payments, subscriptions } from '../../platform/db/schema';
-import { readPayLink } from '../subscription/renewal';
+import { readPayLink } from '../subscription/planLinks';
 import { eraseAccount } from '../privacy/closing';
 import { actAtProvider } from '../../entry/sandbox/reversals';
 import { recordReversals } from '../checkout/reversals';
@@ -184,6 +184,11 @@ test('a payment through the emailed link saves no card; one from the account sav
     new RegExp(`^This is a copy of our email to ${owner.email}[^]*The card that paid is saved for the plan\\.`),
   );
   expect(copy!.body).not.toContain('/cancel/');
+  const visa = `Visa ending in 4242, saved by ${manager.fullName}`;
+  const ofManager = new RegExp(`Thank you for the payment of [^]* Card: +${visa}\n[^]* for 4 seats, with ${visa}\n`);
+  const [ofPage, ofLink] = await receiptsOf(owner);
+  expect(ofPage!.body).toMatch(ofManager);
+  expect(ofLink!.body).toMatch(/Thank you for your payment of [^]* Card: +Visa ending in 4242\n[^]* with [^,]+\n/);
 
   await owner.logInAgain();
   await owner.post('/payment/invoice-details', { copyTo: manager.email });
@@ -191,6 +196,7 @@ test('a payment through the emailed link saves no card; one from the account sav
   await runJob(app);
   expect(await receiptsOf(manager)).toHaveLength(2);
   expect(await receiptsOf(owner)).toHaveLength(4);
+  expect((await receiptsOf(owner))[0]!.body).toMatch(ofManager);
 
   await owner.logInAgain();
   await owner.post('/payment/invoice-details', { copyTo: '' });
@@ -205,6 +211,34 @@ test('a payment through the emailed link saves no card; one from the account sav
   await app.context.background.idle();
   expect(await receiptsOf(owner)).toHaveLength(5);
   expect(await receiptsOf(manager)).toHaveLength(2);
+  app.clock.set(createdAt);
+});
+
+test('a billing manager who pays with their own link gets a copy of the receipt, unless they lost the role', async () => {
+  const { owner, join } = await makeCrew(app, 4, (owner) => owner.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
+  const { createdAt } = await owner.plan();
+  for (const [isStill, manager] of [[true, await join('billing')] as const, [false, await join('billing')] as const]) {
+    await owner.logInAgain();
+    await owner.wait((await owner.plan()).periodEnd);
+    await runJob(app);
+    const linkOf = async (email: string) => new URL(/http\S+\/pay\/\S+/.exec((await newest(email)).body)![0]).pathname;
+    const open = async (url: string) => (await app.server.inject({ method: 'POST', url })).headers.location!;
+    const link = await linkOf(manager.email);
+    await owner.logInAgain();
+    if (!isStill) await owner.post('/user/team/role', { id: manager.seat, role: 'member' });
+    const pages = [await open(await linkOf(owner.email)), await open(link)];
+    expect(new Set([...pages, await open(link)]).size).toBe(2);
+    await payPage(app, pages[1]!, OTHER_CARD);
+    await app.context.background.idle();
+    const [receipt] = await app.messagesTo(owner.email);
+    const copies = (await app.messagesTo(manager.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
+    const opening = `payment of $50.00 to Shinglewise.${isStill ? ` It was paid with the link in an email to ${manager.email}.` : ''}\n`;
+    expect(receipt!.body).toContain(`Thank you for ${isStill ? 'the' : 'your'} ${opening}`);
+    expect(copies.map(({ body }) => body)).toEqual(isStill ? [expect.stringContaining(opening)] : []);
+    const { body } = await app.server.inject({ url: link });
+    const readers = `the owner of the plan${isStill ? ` and to ${manager.email.replace(/^(.).*@/, '$1•••@')}` : ''}.`;
+    expect(body).toContain(`We email the receipt to ${readers}`);
+  }
   app.clock.set(createdAt);
 });
 

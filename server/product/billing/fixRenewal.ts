@@ -7,7 +7,7 @@ import { type Account, isOpen } from '../accounts/find';
 import { planOverMail } from '../../platform/messages/mails/plan';
 import { findObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
-import { makeCancelLink } from '../subscription/cancelLinks';
+import { makeCancelLink } from '../subscription/planLinks';
 import { isYearly } from '../subscription/notices';
 import { isRenewal, nextTerms, type Renewal } from '../subscription/renewal';
 import { mailBillingContacts } from '../subscription/seats';

@@ -8,7 +8,7 @@ import { publish } from '../../platform/lib/observe';
 import { renewalNoticeMail, yearlyReminderMail } from '../../platform/messages/mails/renewals';
 import { findInvoiceDetails } from '../ledger/ledger';
 import { addMonths } from '../ledger/period';
-import { type CancelLink, makeCancelLink } from '../subscription/cancelLinks';
+import { makeCancelLink, type PlanLink } from '../subscription/planLinks';
 import { findObstacle } from '../subscription/eligibility';
 import { isYearly, LAST_CORRECTION, NOTICE, storeNotice } from '../subscription/notices';
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
@@ -89,7 +89,7 @@ export async function announceRenewal(
   tx: Db,
   account: Account,
   plan: Subscription,
-  linkTo: CancelLink,
+  linkTo: PlanLink,
 ): Promise<void> {
   const { config, messages, log } = context;
   const now = context.now();

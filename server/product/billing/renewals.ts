@@ -6,15 +6,8 @@ import { areOver } from '../../platform/db/plans';
 import { renewals, subscriptions } from '../../platform/db/schema';
 import { DAY, endOfDay, openDay } from '../../platform/lib/days';
 import { declinedPaymentMail } from '../../platform/messages/mails/plan';
-import {
-  getTryDay,
-  getUnpaidEnd,
-  GRACE,
-  isCardCharged,
-  isRenewal,
-  payLink,
-  type Renewal,
-} from '../subscription/renewal';
+import { getTryDay, getUnpaidEnd, GRACE, isCardCharged, isRenewal, type Renewal } from '../subscription/renewal';
+import { makePayLink } from '../subscription/planLinks';
 import { mailBillingContacts } from '../subscription/seats';
 import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
@@ -149,7 +142,8 @@ async function recordDecline(
 ): Promise<void> {
   // Providers address the holder of the card, who may be a billing manager; the owner reads this, too.
   const reason = result.reason.replace(/^Your card/, 'The card');
-  const link = await payLink(context, renewal);
+  const linkTo = await makePayLink(context);
+  const due = { ...plan, periodIndex: renewal.periodIndex };
   await changeAccount(context, plan.accountId, async (tx, account, now) => {
     const nextTry = getNextTry(plan, renewal, now);
     const [declined] = await tx
@@ -183,8 +177,9 @@ async function recordDecline(
       attempt: renewal.declines + 1,
       reason,
       next,
-      link,
     };
-    await mailBillingContacts(context, tx, account, (to) => declinedPaymentMail(context.config, to, decline));
+    await mailBillingContacts(context, tx, account, (to) =>
+      declinedPaymentMail(context.config, to, { ...decline, link: linkTo(due, to.id) }),
+    );
   });
 }

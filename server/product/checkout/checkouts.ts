@@ -140,6 +140,8 @@ async function reserve(
   const isSame =
     open?.selection === selection &&
     open.payerId === payerId &&
+    // The link in an email to someone else opens another page, because its reader gets the receipt.
+    (payerId !== null || open.successUrl === returns.successUrl) &&
     open.amount === draft.amount &&
     open.terms === draft.terms;
   if (isSame && isUsable(open, now)) return { checkout: open };

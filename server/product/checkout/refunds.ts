@@ -21,6 +21,13 @@ export async function payRefunds(context: WorkContext, accountIds?: readonly str
   await forEachRow(context.log, 'payRefunds', checkouts.id, find, ({ id }) => refundCheckout(context, id));
 }
 
+/** Why payments that had an effect are refunded: see `returnAddedSeats` and `returnUselessPayment`. */
+const REASONS: Partial<Record<Payment['kind'], string>> = {
+  members: 'The plan ended.',
+  purchase: 'Another plan was bought in the meantime.',
+  renewal: 'Another plan was bought in the meantime.',
+};
+
 /**
  * Refunds the payment of a checkout that has no effect, or none anymore, and records the refund. Safe to repeat and to
  * race: the provider gets the same key, and the ledger takes one refund per checkout. The job retries while the provider
@@ -66,6 +73,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
       ],
       amount: -amount,
       worth: 0 - Math.min(amount, payment.worth),
+      note: payment.note ?? REASONS[payment.kind] ?? null,
       reversalOf: payment.id,
       reversalRef,
       paidAt: Math.max(now, payment.paidAt),

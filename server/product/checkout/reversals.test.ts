@@ -45,6 +45,7 @@ describe('refunds and disputes', () => {
     });
     await happen(buyer, ['win', 6_250]);
     expect(await teamSize(buyer)).toBe(5);
+    expect(await states(buyer)).toEqual([undefined, undefined, 'disputed', 'disputed', 'paid']);
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan is active again',
       body: expect.stringContaining('$62.50 on '),
@@ -55,7 +56,7 @@ describe('refunds and disputes', () => {
       subject: 'Your plan now has 7 seats',
       body: expect.stringContaining('$87.50 on '),
     });
-    expect(await states(buyer)).toEqual([undefined, undefined, 'disputed', 'disputed', 'paid', 'paid']);
+    expect(await states(buyer)).toEqual([...Array(4).fill(undefined), 'paid', 'paid']);
     const [{ plan }] = (await buyer.history()).data;
     const [, added] = await buyer.ledger();
     expect(plan).toBe(`Dispute of ${added!.invoiceNumber}, closed: the payment stands`);
@@ -73,6 +74,8 @@ describe('refunds and disputes', () => {
       [act, -3_750],
       ['refund', -5_000],
     ]);
+    const reasons = (await buyer.ledger()).map(({ note }) => note);
+    expect(reasons).toEqual([null, null, null, 'The plan ended.']);
     await happen(buyer, [act === 'refund' ? 'fail' : 'win', 3_750]);
     expect(await teamSize(buyer)).toBe(3);
   });
@@ -125,6 +128,7 @@ describe('refunds and disputes', () => {
     ]);
     const { invoiceNumber } = (await buyer.ledger())[0]!;
     expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`${invoiceNumber} buys nothing`);
+    expect((await newestRefund(buyer))?.body).toMatch(/Reason: +Another plan was bought in the meantime\.\n/);
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {
@@ -278,7 +282,7 @@ describe('refunds and disputes', () => {
       ['refund', -6_250],
       ['refund-failed', 6_250],
     ]);
-    expect(await states(buyer)).toEqual([undefined, 'refunded', 'paid']);
+    expect(await states(buyer)).toEqual([undefined, undefined, 'paid']);
     expect((await buyer.details()).invoiceId).toBe((await buyer.ledger())[0]?.invoiceNumber);
     const [paid, , reversed] = await buyer.ledger();
     const mails = (await app.messagesTo(buyer.email)).slice(0, 3);
@@ -287,7 +291,7 @@ describe('refunds and disputes', () => {
       'Your plan is active again',
       'Your refund of $62.50 failed',
     ]);
-    expect(mails.map(({ body }) => body).join()).not.toContain('another way');
+    expect(mails.map(({ body }) => body).join()).not.toContain("We'll contact you");
     expect(mails.map(({ body }) => body).join()).toContain('so your payment stands');
     const { invoiceNumber } = paid!;
     expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`Refund of ${invoiceNumber} failed`);
@@ -303,7 +307,9 @@ describe('refunds and disputes', () => {
     await buyer.buy(3);
     await happen(buyer, ['fail', 6_250]);
     const mails = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.endsWith(' failed'));
-    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('another way to refund you')]);
+    expect(mails.map(({ body }) => body)).toEqual([
+      expect.stringContaining('another way to refund you. You can also contact support.'),
+    ]);
   });
 
   it('a won dispute restores the plan also when the next one is over and no job has stored its end', async () => {

@@ -5,11 +5,15 @@ import { accounts, payments } from '../../platform/db/schema';
 
 /**
  * Selects the reversals of a row: rows about the same payment share its reference. Written as SQL, because both sides
- * are the same table. Money that a bank returned has no state: no one paid it.
+ * are the same table. Money that a bank returned has no state, because no one paid it, nor has the credit note that it
+ * reverses.
  */
 const state = sql<
   'paid' | 'refunded' | 'disputed' | null
->`case "payments"."kind" when 'refund-failed' then null when 'dispute-won' then null when 'refund' then 'refunded' when 'dispute' then 'disputed' else coalesce((
+>`case when "payments"."kind" in ('refund-failed', 'dispute-won') or exists (
+  select from payments as other
+  where other.reversal_ref = "payments"."reversal_ref" and other.amount = -"payments"."amount"
+) then null when "payments"."kind" = 'refund' then 'refunded' when "payments"."kind" = 'dispute' then 'disputed' else coalesce((
   select case
     when sum(other.amount) filter (where other.kind in ('dispute', 'dispute-won')) < 0 then 'disputed'
     when sum(other.amount) filter (where other.kind in ('refund', 'refund-failed')) = -max(other.amount) then 'refunded'

@@ -7,7 +7,8 @@ import { recordReversals } from '../checkout/reversals';
 import { DECLINED_LATER_CARD, makeBuyer, payWithoutWebhook, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../../entry/commands/commands';
 import { accounts, subscriptions } from '../../platform/db/schema';
-import { endOfDay } from '../../platform/lib/days';
+import { DAY, endOfDay } from '../../platform/lib/days';
+import { formatDay } from '../../platform/lib/money';
 import { auditBooks } from '../../reliability/testing/audit';
 import { actAtProvider, type ProviderAction } from '../../entry/sandbox/reversals';
 import { accept, linkTo, makeCrew } from '../team/testing/crew';
@@ -86,6 +87,8 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   expect(await teamEmails()).toEqual(['Your team is ending']);
   // The plan itself would run for a month.
   const until = new Date(app.clock.now() + retention.closedAccount).toISOString();
+  const ofOwner = (await app.messagesTo(owner.email)).find(({ subject }) => subject === 'Your account is closing');
+  expect(ofOwner!.body).toContain(`Plan ends: ${formatDay(Date.parse(until))}\n`);
   const read = async (path: string) => (await app.call('GET', path, { token: person.token })).body.data;
   expect(await read('/user/entitlement')).toMatchObject({ plan: 'pro', until });
   expect(await read('/user/team')).toMatchObject({ planEndsAt: until, endsAt: until });
@@ -113,6 +116,40 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   expect(await teamEmails()).not.toContain('Your team has ended');
 });
 
+test('members who were told the end of the plan get an email when it is resumed, and none about a plain cancellation', async () => {
+  const { owner, join } = await makeCrew(app);
+  const person = await join();
+  const subjects = async () => {
+    await runBillingJob(app.context);
+    await runBillingJob(app.context);
+    return (await app.subjectsTo(person.email)).filter((subject) => /team/i.test(subject)).reverse();
+  };
+  const later = async (act: () => Promise<unknown>) => {
+    app.clock.advance(60_000);
+    await act();
+    return subjects();
+  };
+  const resume = () => owner.post('/payment/subscription/resume');
+  const reopen = async () => post('/user/reopen', { token: await logIn(owner) }, null);
+  const before = await subjects();
+  await later(owner.cancel);
+  expect(await later(resume)).toEqual(before);
+  await later(() => post('/user/close', owner));
+  expect(await later(reopen)).toEqual([...before, 'Your team is ending', 'Your team continues']);
+  await owner.logInAgain();
+  expect((await later(resume)).slice(before.length + 2)).toEqual(["Your team's plan is active again"]);
+  expect((await app.messagesTo(person.email))[0]!.body).not.toContain('Access until');
+  app.clock.advance(3 * DAY);
+  await later(async () => post('/user/close', { token: await logIn(owner) }));
+  await later(reopen);
+  const ended = await later(() => owner.passPeriod());
+  expect(ended.slice(before.length + 3)).toEqual([
+    'Your team is ending',
+    'Your team continues',
+    "Your team's plan has ended",
+  ]);
+});
+
 test('a closed account whose plan is past due ends its team at once, and no email names a later day', async () => {
   await startOver(app);
   const { owner, join } = await makeCrew(app, 4, (buyer) => buyer.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
@@ -124,6 +161,8 @@ test('a closed account whose plan is past due ends its team at once, and no emai
     "Your team's plan has ended",
   );
   expect(await app.subjectsTo(person.email)).not.toContain('Your team is ending');
+  const ofOwner = (await app.messagesTo(owner.email)).find(({ subject }) => subject === 'Your account is closing');
+  expect(ofOwner!.body).toContain("you won't be charged again. The plan has ended. You can reopen");
 });
 
 test('ends the receipt copies that a deleted billing manager set up', async () => {

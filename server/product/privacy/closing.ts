@@ -19,7 +19,7 @@ import { teamEndedMail, teamEndsMail } from '../../platform/messages/mails/team'
 import { removeCards } from '../subscription/cards';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { isBeingCharged } from '../subscription/renewal';
-import { changeAccount, changeAccounts, isInvoicedManually, planInForce } from '../subscription/subscriptions';
+import { changeAccount, changeAccounts, isInvoicedManually, isOver, planInForce } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { emailHash, recordEvent } from '../../platform/security/events';
 import { getBearer } from '../../platform/security/sessions';
@@ -51,7 +51,9 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
     await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
-    await messages.queue(tx, accountClosedMail(config, account, closesAt, plan !== null));
+    const isUnpaid = plan && isOver({ ...plan, cancelledAt: plan.cancelledAt ?? now }, now);
+    const ended = plan && { endsAt: isUnpaid ? null : Math.min(plan.periodEnd, closesAt) };
+    await messages.queue(tx, accountClosedMail(config, account, closesAt, ended));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
     await emailTeam(context, tx, account, closesAt);

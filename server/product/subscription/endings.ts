@@ -4,7 +4,7 @@ import { areOver } from '../../platform/db/plans';
 import { renewals, subscriptions, teamMembers } from '../../platform/db/schema';
 import { DAY, openDay } from '../../platform/lib/days';
 import { planActiveMail, planEndedMail, renewalDelayedMail } from '../../platform/messages/mails/team';
-import { getUnpaidEnd, isRenewal } from './renewal';
+import { getPlanEnd, getUnpaidEnd, isRenewal } from './renewal';
 import type { Account } from '../accounts/find';
 import { changeAccount } from './subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
@@ -25,8 +25,8 @@ function isUnnotified(at: number) {
 
 /**
  * Emails the members once when the plan of their team has been past due for more than a day, once when it has ended, and
- * once when it is active after one of these emails. Billing managers only get one when it was bought again. Safe to
- * repeat and to run in several processes.
+ * once when it is active after one of these emails, or after those about its owner's account (`continueTeam`). Billing
+ * managers only get one when it was bought again. Safe to repeat and to run in several processes.
  */
 export async function emailMembers(context: WorkContext): Promise<void> {
   const { db, now } = context;
@@ -39,8 +39,14 @@ export async function emailMembers(context: WorkContext): Promise<void> {
     areOver(openDay(at)),
     exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(isInGracePeriod)),
   )!;
+  const { membersToldAt, cancelledAt } = subscriptions;
+  const isActiveAgain = and(
+    isNotNull(membersToldAt),
+    sql`${membersToldAt} is distinct from ${cancelledAt}`,
+    not(stops),
+  );
   const isDue = and(
-    or(and(isUnnotified(at), stops), and(isNotNull(subscriptions.membersToldAt), not(stops))),
+    or(and(isUnnotified(at), stops), isActiveAgain),
     exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),
   );
   const find = (isOnPage: SQL) =>
@@ -67,9 +73,9 @@ async function emailTeam(
   const everyone = seats.flatMap(({ seat, person }) => (person && seat.endToldAt === null ? [{ person, seat }] : []));
   // Billing managers get the emails about declines, payments and the end of the plan, but none about a new one.
   const members = everyone.filter(({ seat }) => seat.role !== 'billing');
-  if (continues && plan.membersToldAt !== null) {
+  if (continues && plan.membersToldAt !== null && plan.membersToldAt !== plan.cancelledAt) {
     await tx.update(subscriptions).set({ membersToldAt: null }).where(eq(subscriptions.id, plan.id));
-    const until = plan.cancelledAt === null ? null : plan.periodEnd;
+    const until = getPlanEnd({ plan, renewal: null }, owner);
     for (const { person, seat } of plan.createdAt >= plan.membersToldAt ? everyone : members)
       if ((seat.joinedAt ?? 0) <= plan.membersToldAt)
         await messages.queue(tx, planActiveMail(config, person, owner, until));

@@ -7,7 +7,7 @@ import type { Message } from '../../platform/messages';
 import { receiptMail } from '../../platform/messages/mails/invoices';
 import type { WorkContext } from '../../platform/http/context';
 import { forEachRow, PAGE_SIZE } from '../../platform/db/work/rows';
-import { type CancelLink, makeCancelLink } from './cancelLinks';
+import { findLinkReader, makeCancelLink, type PlanLink } from './planLinks';
 import { noteNamedCharge } from './notices';
 import { cataloguePrices } from './prices';
 import { readCharge } from './renewal';
@@ -62,21 +62,31 @@ export async function findOwnPlan(tx: Db, { accountId, subscriptionId }: Payment
 
 /**
  * Builds the emails of a payment: to the account's current email, and copies to the current address for copies and to the
- * billing manager whose card paid. A deleted account gets none.
+ * billing manager whose card or link paid. A deleted account gets none.
  * @param plan see `findOwnPlan`
  */
 export async function receiptMails(
   context: WorkContext,
   tx: Db,
   { payment, plan }: { payment: Payment; plan: Subscription | undefined },
-  linkTo: CancelLink,
+  linkTo: PlanLink,
 ): Promise<Message[]> {
   const { config } = context;
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
   const charge = plan ? readCharge(plan, cataloguePrices(config)) : null;
+  const isSaved = await isCardSaved(tx, payment);
+  // The card of the plan paid, unless it was another one on a hosted page.
+  const isOfPlan = payment.cardLast4 === plan?.cardLast4 && (payment.checkoutId === null || isSaved);
+  const contacts = await findBillingContacts(tx, account);
+  const holders = contacts.filter(({ id }) => id === plan?.cardAccountId);
+  const reader = await findLinkReader(tx, payment, contacts);
   const about = {
-    isCardSaved: await isCardSaved(tx, payment),
+    isCardSaved: isSaved,
+    holder: holders.find(({ id }) => id !== account.id),
+    // A refund names no holder: the plan's card may have changed since the payment.
+    isHolders: isOfPlan && payment.reversalOf === null,
+    linkOf: reader?.email,
     hasEnded: await hasEndedPlan(tx, payment),
     ...(plan &&
       charge && {
@@ -84,12 +94,8 @@ export async function receiptMails(
       }),
   };
   const { copyTo } = await findInvoiceDetails(tx, account.id);
-  // The card of the plan paid, unless it was another one on a hosted page.
-  const isOfPlan = payment.cardLast4 === plan?.cardLast4 && (payment.checkoutId === null || about.isCardSaved);
-  const contacts = isOfPlan ? await findBillingContacts(tx, account) : [];
-  const payers = contacts.filter(({ id }) => id === plan?.cardAccountId);
   const copies = new Map<string, { id?: string; email: string }>(
-    [{ email: copyTo }, ...payers].map((to) => [to.email, to]),
+    [{ email: copyTo }, ...(isOfPlan ? holders : []), ...(reader ? [reader] : [])].map((to) => [to.email, to]),
   );
   for (const email of ['', account.email]) copies.delete(email);
   const mail = (details: Parameters<typeof receiptMail>[3]) => receiptMail(config, account, payment, details);

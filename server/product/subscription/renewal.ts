@@ -6,9 +6,7 @@ import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
 import { DAY, lastMomentOfDay } from '../../platform/lib/days';
 import { type Cents, formatDay, formatUsd } from '../../platform/lib/money';
-import type { Context } from '../../platform/http/context';
 import type { PaidRenewal } from '../../platform/providers/provider';
-import { readSigned, sign } from '../../platform/security/tokens';
 import { cardColumns } from './cards';
 import type { PlanPrice } from './prices';
 import type { Account } from '../accounts/find';
@@ -171,7 +169,7 @@ export function isRenewal({ subscriptionId, periodIndex }: Place) {
 }
 
 /** Returns the name of a renewal at the provider, which is also the selection of its hosted page. */
-export const renewalReference = ({ subscriptionId, periodIndex }: RenewalKey) =>
+export const renewalReference = ({ subscriptionId, periodIndex }: Pick<Renewal, 'subscriptionId' | 'periodIndex'>) =>
   `${subscriptionId} renewal ${periodIndex}`;
 
 /** Returns the period that a renewal pays for. */
@@ -249,21 +247,4 @@ export async function advancePlan(
     paidAt: payment.paidAt,
   });
   return true;
-}
-
-type RenewalKey = Pick<Renewal, 'subscriptionId' | 'periodIndex'>;
-
-/**
- * Returns the address where anyone with the link can pay one declined renewal: it leads to the hosted page and grants
- * nothing else. Valid until the renewal is paid or the plan is over.
- */
-export async function payLink(context: Pick<Context, 'config' | 'signingKeys'>, renewal: RenewalKey): Promise<string> {
-  const name = `${renewal.subscriptionId}.${renewal.periodIndex}`;
-  return `${context.config.publicOrigin}/pay/${await sign(context.signingKeys, 'pay-links', name)}`;
-}
-
-/** Returns the renewal that a link was created for, or null when the link was altered. */
-export async function readPayLink(context: Pick<Context, 'signingKeys'>, token: string): Promise<RenewalKey | null> {
-  const [subscriptionId, periodIndex] = (await readSigned(context.signingKeys, 'pay-links', token))?.split('.') ?? [];
-  return subscriptionId === undefined ? null : { subscriptionId, periodIndex: Number(periodIndex) };
 }

@@ -7,7 +7,7 @@ import { findPlan } from '../../product/subscription/subscriptions';
 import type { TestApp } from '../../testing';
 
 const AMOUNT =
-  /(?:(?:Next charge|Due now): +|^Your payment of (?=\S+ was declined)|^Your (?:team's )?plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
+  /(?:(?:Next charge|Due now): +|^(?:Your|The) payment of (?=\S+ (?:for your (?:team's )?plan )?was declined)|^Your (?:team's )?plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
 /** Emails about a plan that is not charged again. */
 const ENDS = /^Your (?:own |team's )?plan (ends on|has ended)/;
 

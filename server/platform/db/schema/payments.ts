@@ -74,7 +74,7 @@ export const subscriptions = pgTable(
     creditEndedAt: moment('credit_ended_at'),
     /**
      * When the members were notified that the plan, or the one before it, has ended or is about to; null again with the
-     * email that it is active.
+     * email that it is active. Equal to `cancelledAt` when they know the end of a canceled plan that still runs.
      */
     membersToldAt: moment('members_told_at'),
     /** The reason that the user gave when canceling. */

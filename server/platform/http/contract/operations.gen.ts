@@ -707,7 +707,7 @@ export interface components {
       /** @description Number of the invoice or credit note. */
       readonly number?: string;
       /**
-       * @description The state of the payment; refunded once it is fully refunded. Absent for money that a bank returned to the seller, after a failed refund or a closed dispute.
+       * @description The state of the payment; refunded once it is fully refunded. Absent for money that a bank returned to the seller, after a failed refund or a closed dispute, and for the credit note that this reverses.
        * @enum {string}
        */
       readonly state?: 'paid' | 'refunded' | 'disputed';

@@ -66,13 +66,24 @@ export const sessionsEndedMail = (
     `Wasn't you? Change your password and contact ${supportEmail}.\nView your devices: ${publicOrigin}/account/devices`,
   );
 
-/** @param closesAt the last day to reopen the account, epoch ms */
-/** @param hadPlan whether closing canceled a plan */
-export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesAt: number, hadPlan: boolean): Message {
+/**
+ * @param closesAt the last day to reopen the account, epoch ms
+ * @param plan which closing canceled; `endsAt`: the last day of it and its seats, epoch ms, null if it has ended
+ */
+export function accountClosedMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  closesAt: number,
+  plan: { endsAt: number | null } | null,
+): Message {
+  const end = plan?.endsAt
+    ? " The plan and your team's seats end on the day below, and nothing is refunded."
+    : ' The plan has ended.';
   return composeEmail(
     to,
     'Your account is closing',
-    `Your ${owner.name} account is closing, and you're logged out on your other devices.${hadPlan ? " Your plan is canceled, any saved card is removed, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. After that, we delete your account and its data. We keep invoices for as long as the law requires.`,
+    `Your ${owner.name} account is closing, and you're logged out on your other devices.${plan ? ` Your plan is canceled, any saved card is removed, and you won't be charged again.${end}` : ''} You can reopen your account until ${formatDay(closesAt)}. After that, we delete it and its data. We keep invoices for as long as the law requires.`,
+    ...(plan?.endsAt ? [facts({ 'Plan ends': formatDay(plan.endsAt) })] : []),
     `Changed your mind? Log in by then and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );

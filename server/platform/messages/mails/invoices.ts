@@ -3,6 +3,7 @@ import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
 import {
+  cardOf,
   linkToPlan,
   nextChargeInFull,
   type PlanInWords,
@@ -14,18 +15,19 @@ import {
 
 type Payment = typeof payments.$inferSelect;
 
-const paid = (amount: string) => `Thank you for your payment of ${amount} to ${owner.name}.`;
-const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
+type Words = Pick<Site, 'supportEmail'> & { your: 'your' | 'the' };
+const paid = (amount: string, { your }: Words) => `Thank you for ${your} payment of ${amount} to ${owner.name}.`;
+const OPENINGS: Record<Payment['kind'], (amount: string, words: Words) => string> = {
   purchase: paid,
   members: paid,
   renewal: paid,
   refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
   dispute: (amount) =>
-    `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}. If the bank decides for us, the payment stands, and its plan continues and is charged.`,
-  'refund-failed': (amount) =>
-    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged.`,
+    `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}. If the bank decides for us, the payment stands, and its plan continues and is charged. If you buy another plan before then, we refund this payment instead.`,
+  'refund-failed': (amount, { supportEmail }) =>
+    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged. To get the refund another way, contact ${supportEmail}.`,
   'dispute-won': (amount) =>
-    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note. Your card wasn't charged.`,
+    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note; it isn't a new charge.`,
 };
 
 /** Each is followed by the number of the document. */
@@ -43,8 +45,11 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * The link leads to the history, which requires a login.
  * @param plan.isCardSaved whether the card that paid on a page is the card of the plan
  * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
+ * @param plan.holder the billing manager who saved the card of the plan; undefined for the owner's own
+ * @param plan.isHolders whether that card paid
+ * @param plan.linkOf the billing manager whose emailed link was paid with
  * @param plan.hasEnded whether this refund or dispute ended the plan
- * @param plan.copyTo the billing manager whose card paid, or another mailbox without a login; they may not cancel the plan
+ * @param plan.copyTo the billing manager whose card or link paid, or another mailbox without a login; they may not cancel the plan
  */
 export function receiptMail(
   site: Site,
@@ -53,11 +58,17 @@ export function receiptMail(
   {
     isCardSaved = false,
     next,
+    holder,
+    isHolders = false,
+    linkOf,
     hasEnded = false,
     copyTo,
   }: {
     isCardSaved?: boolean;
     next?: { amount: Cents; plan: PlanInWords; cancelLink: string };
+    holder?: Pick<Recipient, 'fullName'>;
+    isHolders?: boolean;
+    linkOf?: string;
     hasEnded?: boolean;
     copyTo?: { id?: string; email: string };
   } = {},
@@ -70,22 +81,26 @@ export function receiptMail(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
   const isCopy = copyTo !== undefined;
+  const payer = isHolders ? holder : undefined;
+  const your = payer || linkOf !== undefined ? 'the' : 'your';
   const mail = composeEmail(
     isCopy ? { id: to.id, ...unnamed(copyTo.email) } : to,
     `${SUBJECTS[kind]} ${invoiceNumber}`,
     ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
     note !== null && amount > 0
-      ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
-      : OPENINGS[kind](formatUsd(Math.abs(amount))) + (isCardSaved ? ' The card that paid is saved for the plan.' : ''),
+      ? `${your === 'the' ? 'The' : 'Your'} payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
+      : OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) +
+          (linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '') +
+          (isCardSaved ? ' The card that paid is saved for the plan.' : ''),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
     facts({
       [name]: invoiceNumber,
       Date: formatDay(payment.paidAt),
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
-      Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
+      Card: payment.cardLast4 && cardOf(`${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`, payer),
       Reason: amount < 0 && note,
       'Plan ended': hasEnded && formatDay(payment.paidAt),
-      'Next charge': later && nextChargeInFull(later.amount, later.plan),
+      'Next charge': later && nextChargeInFull(later.amount, later.plan, holder),
     }),
     ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
     isCopy && !copyTo.id

@@ -84,7 +84,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ),
   passkeyRemovedMail: [mails.passkeyRemovedMail(SITE, JANE, 'Work laptop', JUNE)],
   passkeyCounterMail: [mails.passkeyCounterMail(SITE, JANE, 'Work laptop', JUNE)],
-  accountClosedMail: [true, false].map((hadPlan) => mails.accountClosedMail(SITE, JANE, JUNE, hadPlan)),
+  accountClosedMail: [{ endsAt: JUNE }, { endsAt: null }, null].map((plan) =>
+    mails.accountClosedMail(SITE, JANE, JUNE, plan),
+  ),
   accountReopenedMail: [null, { needsCard: true }, { needsCard: false }].map((plan) =>
     mails.accountReopenedMail(SITE, JANE, plan && { ...plan, periodEnd: JUNE }),
   ),
@@ -168,6 +170,16 @@ const samples: Record<keyof typeof mails, Message[]> = {
       next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
       copyTo: { email: 'books@doe-roofing.example' },
     }),
+    ...[true, false].map((isHolders) =>
+      mails.receiptMail(SITE, JANE, PAYMENT, {
+        next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
+        holder: { fullName: 'Sam Lee, see http://lee.example' },
+        isHolders,
+      }),
+    ),
+    ...[null, 'This renewal was already paid.'].map((note) =>
+      mails.receiptMail(SITE, JANE, { ...PAYMENT, note }, { linkOf: SAM.email }),
+    ),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
@@ -200,7 +212,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
 
   declinedPaymentMail: [
-    mails.declinedPaymentMail(SITE, JANE, DECLINE),
+    ...[JANE, SAM, BO].map((to) => mails.declinedPaymentMail(SITE, to, DECLINE)),
     mails.declinedPaymentMail(SITE, JANE, {
       ...DECLINE,
       attempt: 2,

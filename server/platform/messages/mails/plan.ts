@@ -55,7 +55,7 @@ export function declinedPaymentMail(site: Site, to: Recipient, decline: Decline)
     );
   const asksBank = /confirm/.test(reason);
   const subject = plan.card
-    ? `Your payment of ${amount} was declined`
+    ? `${to.id === plan.holderId ? `Your payment of ${amount}` : `The payment of ${amount} for ${whose('your', to, plan)} plan`} was declined`
     : `${whose('Your', to, plan)} plan has no card for ${amount}`;
   const then = tryAt
     ? `We'll try again on ${tryAt}.`

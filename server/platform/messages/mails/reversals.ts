@@ -112,7 +112,7 @@ export function refundFailedMail(
     `Your refund of ${formatUsd(amount)} failed`,
     isRestored
       ? `${returned}, so your payment stands and pays for the plan again. Still want the money back? Contact support.`
-      : `${returned}. We'll contact you about another way to refund you.`,
+      : `${returned}. We'll contact you about another way to refund you. You can also contact support.`,
     facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
     `View your plan: ${publicOrigin}/account`,
   );
@@ -132,7 +132,7 @@ const RETURNED = {
 };
 
 const UNTIL_DECIDED =
-  ' Nothing more is charged unless the bank decides for us; then the plan continues and is charged.';
+  ' Nothing more is charged unless the bank decides for us; then the plan continues and is charged. If another plan is bought before then, we refund the disputed payment instead.';
 
 /** About a plan that has ended, runs again, or has other seats, because money moved. */
 export function paymentReturnedMail(

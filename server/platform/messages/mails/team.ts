@@ -225,7 +225,7 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
 }
 
 /**
- * For a member who got one of these emails, when the plan was renewed, restored or bought again.
+ * For a member who got one of these emails, when the plan was renewed, resumed, restored or bought again.
  * @param until the end of a canceled plan, epoch ms; null if it renews
  */
 export function planActiveMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number | null): Message {
