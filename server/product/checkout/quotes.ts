@@ -66,7 +66,7 @@ export async function quotePurchase(
   const credit = current ? await unusedWorth(db, current.id, now) : 0;
   // The ledger doesn't know what an invoiced plan was paid for.
   if (current && (isInvoicedManually(current) || credit > subtotal - SMALLEST_PURCHASE))
-    throw httpError(409, paidUntil(current));
+    throw httpError(409, explainNoCredit(current));
 
   const discount =
     credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
@@ -201,8 +201,12 @@ async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
 const paidUntilThen = ({ periodEnd }: Subscription): string =>
   `Nothing is due. Your plan is paid until ${formatDay(periodEnd)}.`;
 
-function paidUntil(plan: Subscription): string {
-  return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that.`;
+/** Returns the error for buying a plan that the current one's unused value can't be credited to. */
+function explainNoCredit(plan: Subscription): string {
+  const end = formatDay(plan.periodEnd);
+  return isInvoicedManually(plan)
+    ? `Your current plan is paid by invoice until ${end}. Buy this plan after that, or contact support.`
+    : `The unused part of your current plan is worth more than this plan. Resume it and change it for the next renewal, or buy this plan after ${end}.`;
 }
 
 /**
