@@ -120,7 +120,7 @@ test('who has people on their own team finds out before joining, with the link t
   await invite(other, newEmail());
   await invite(owner, other.email);
   await renderPage(await invitationTo(other.email), { account: other });
-  expect(await screen.findByText('Transfer your team or cancel its plan first.')).toBeVisible();
+  expect(await screen.findByText(/^You have invited people to your own team\. Revoke the invitations first/)).toBeVisible();
   expect(screen.getByRole('link', { name: texts.toTeam })).toHaveAttribute('href', '/account/team');
   expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
 });
