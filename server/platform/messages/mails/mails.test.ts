@@ -116,7 +116,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
         phone: true,
         reopened: true,
         hadPasskeys: true,
-        transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true },
+        transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true, charge: { at: PLAN.periodEnd, isDue: false } },
       },
       NEW_SEATS,
     ),
