@@ -144,7 +144,8 @@ function LeaveTeam({ team, hasAccess, user }: { team: Team; hasAccess: boolean; 
   const navigate = useNavigate();
   const own = team.members.find(({ isYou }) => isYou);
   if (!own) return null;
-  const until = user.ownPlan && formatDate(user.ownPlan.until);
+  const { ownPlan } = user;
+  const until = ownPlan && formatDate(ownPlan.until);
   const leave = async () => {
     await remove({ seatRequest: { id: own.id } }).unwrap();
     navigate(paths.account.href('left'), { state: until && { message: teamTexts.leftForOwnPlan(until) } });
@@ -153,7 +154,9 @@ function LeaveTeam({ team, hasAccess, user }: { team: Team; hasAccess: boolean; 
     <ExitRow
       note={hasAccess ? texts.leaving(until) : texts.leavingEnded}
       action={teamTexts.leave}
-      onAction={() => start({ question: teamTexts.leaving(until), run: leave })}
+      onAction={() =>
+        start({ question: teamTexts.leaving(ownPlan && { ...ownPlan, until: formatDate(ownPlan.until) }), run: leave })
+      }
     >
       <StatusMessage status={status} />
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />

@@ -64,7 +64,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
           ? { label: texts.giveUp, question: texts.givingUp, run: removeSeat, done: texts.gaveUp }
           : {
               label: texts.leave,
-              question: texts.leaving(ownPlan && formatDate(ownPlan.until), pays),
+              question: texts.leaving(ownPlan && { ...ownPlan, until: formatDate(ownPlan.until) }, pays),
               run: removeSeat,
             },
       ];
