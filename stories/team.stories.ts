@@ -218,7 +218,7 @@ export const teamStories: readonly Story[] = [
       shows: paths.account.path,
       ...asMember,
     }),
-    story('overview-member-asked', 'usual', seatTexts.viewRequest, {
+    story('overview-member-asked', 'usual', plan.viewRequest, {
       shows: paths.account.path,
       ...requested,
     }),

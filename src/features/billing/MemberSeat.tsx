@@ -87,7 +87,7 @@ function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
         <ButtonRow data-print="hide" sx={{ mt: 1.5, width: '100%' }}>
           {isAsked && (
             <Button variant="contained" href={paths.team.href()}>
-              {texts.viewRequest}
+              {planTexts.viewRequest}
             </Button>
           )}
           <Button

@@ -181,6 +181,8 @@ test('while a billing manager’s card pays, the questions and requests before i
     expect((await question()).getByText(inQuestion)).toBeVisible();
     leave();
   }
+  await renderPage('/account', { account: books });
+  expect(await screen.findByRole('link', { name: plan.viewRequest })).toHaveAttribute('href', '/account/team');
 });
 
 /** Opens "Change plan" on the overview and enters a team size. */

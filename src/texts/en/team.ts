@@ -215,7 +215,6 @@ export const seat = {
   role: 'Your role',
   since: 'Seat since',
   getApp: 'Get the app',
-  viewRequest: 'View transfer request',
   leaving: (ownPlanUntil?: string) =>
     ownPlanUntil
       ? `If you leave, you go back to your own plan, paid until ${ownPlanUntil}.`
