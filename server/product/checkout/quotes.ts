@@ -14,6 +14,7 @@ import {
   openRenewal,
   readSubscriptionStatus,
   cardNotice,
+  dueNotice,
   renewalNotice,
   renewalReference,
   renewedPeriod,
@@ -231,7 +232,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
     quantity: users,
     label: `${planLabel({ plan: plan.plan, interval })}, renewal for ${users} users`,
     lines: renewalLines(plan, renewal),
-    terms: renewalNotice(renewal),
+    terms: dueNotice(plan, renewal),
     amount,
   };
   return { plan, terms: renewal, draft };

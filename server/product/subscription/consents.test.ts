@@ -41,7 +41,7 @@ test('what is shown above each button is stored with the session that pressed it
     stored.map(({ kind, sentence, amount, interval, seats }) => [kind, sentence, amount, interval, seats]),
   ).toEqual([
     ['purchase', cart.body.data.terms, 5_000, 'month', 4],
-    ['members', `${members} The next charge is on Apr 18, 2026. This card then pays for your plan.`, 6_250, 'month', 5],
+    ['members', `${members} The next charge is on Apr 18, 2026. This card then pays for the plan.`, 6_250, 'month', 5],
     ['change', change, 60_000, 'year', 5],
     ['resume', resume, 6_250, 'month', 5],
     ['card', cardTerms, 6_250, 'month', 5],

@@ -78,10 +78,15 @@ export const readCharge = (plan: Subscription, prices: readonly PlanPrice[]): Te
 export function renewalNotice(
   { amount, interval, users }: Pick<Terms, 'amount' | 'interval' | 'users'>,
   seats = users,
+  end = 'you cancel',
 ) {
   const forSeats = users === seats ? '' : ` for ${users} seats`;
-  return `Then ${formatUsd(amount)} each ${interval}${forSeats} until you cancel.`;
+  return `Then ${formatUsd(amount)} each ${interval}${forSeats} until ${end}.`;
 }
+
+/** Returns the notice next to the button that pays a declined renewal, for the owner or a billing manager, who can't cancel the plan. */
+export const dueNotice = (plan: Subscription, renewal: Renewal): string =>
+  `${renewalNotice(renewal, renewal.users, 'the plan is canceled')} The next charge is on ${formatDay(renewedPeriod(plan, renewal).end)}.`;
 
 /** Returns the sentence above the button of a change whose first charge is later. @param from epoch ms */
 export const laterCharge = (
