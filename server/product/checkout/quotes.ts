@@ -23,6 +23,7 @@ import {
 import type { Account } from '../accounts/find';
 import {
   countSeats,
+  describePlan,
   isInvoicedManually,
   planInForce,
   planLabel,
@@ -248,8 +249,15 @@ export function renewalLines(plan: Subscription, terms: Terms): OrderLine[] {
 /**
  * Returns the order for a hosted page that saves another card for a plan and charges nothing. @throws HttpError 409
  * when no card will be charged
+ * @param team its name, for a billing manager
  */
-export async function quoteCard(db: Db, accountId: string, prices: readonly PlanPrice[], now: number) {
+export async function quoteCard(
+  db: Db,
+  accountId: string,
+  prices: readonly PlanPrice[],
+  now: number,
+  team: string | null = null,
+) {
   const { plan, renewal: due } = await readSubscriptionStatus(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, "You have no plan that's paid by card.");
   if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled, so no card is charged. Resume it first.');
@@ -259,12 +267,13 @@ export async function quoteCard(db: Db, accountId: string, prices: readonly Plan
     selection: [plan.id, 'card', plan.methodRef].join(' '),
     quantity: countSeats(plan),
     periodEnd: null,
-    label: `Card for your ${planLabel(plan)}`,
+    label: team === null ? `Card for your ${planLabel(plan)}` : `Card for the ${describePlan(plan).name} of ${team}`,
     lines: [],
     terms: cardNotice(
       nextTerms(plan, prices),
       due ? renewedPeriod(plan, due).end : plan.periodEnd,
       due?.amount ?? null,
+      plan.methodRef !== null,
     ),
     amount: 0,
   };

@@ -99,9 +99,15 @@ export const laterCharge = (
  * Returns the sentence above the button that saves a card, for the owner or a billing manager, who can't cancel the plan.
  * @param from the first charge after `due`, epoch ms
  * @param due cents of an unpaid renewal
+ * @param replaces whether the plan has a card
  */
-export const cardNotice = (terms: Pick<Terms, 'amount' | 'interval'>, from: number, due: Cents | null): string =>
-  `This card pays ${due === null ? '' : `${formatUsd(due)} now, then `}${laterCharge(terms, from, 'the plan is canceled')}`;
+export const cardNotice = (
+  terms: Pick<Terms, 'amount' | 'interval'>,
+  from: number,
+  due: Cents | null,
+  replaces: boolean,
+): string =>
+  `This card ${replaces ? 'replaces the current one and ' : ''}pays ${due === null ? '' : `${formatUsd(due)} now, then `}${laterCharge(terms, from, 'the plan is canceled')}`;
 
 /**
  * Returns the columns of a plan that gets more seats. A larger size that was scheduled and is reached now needs no
