@@ -57,7 +57,7 @@ export const team = {
   nobodyFound: 'No members found.',
   youInBrackets: ' (you)',
   since: (date: string) => `Since ${date}`,
-  until: (date: string) => `Invited, expires ${date}`,
+  until: (date: string, leaves?: string) => `Invited, expires ${date}${leaves ? `, leaves on ${leaves}` : ''}`,
   late: 'Invitation expired',
   resend: 'Resend',
   resent: (email: string) => `We sent a new invitation to ${email}.`,

@@ -282,6 +282,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   invitedMail: [
     mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'member' }),
     mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'billing', planEndsAt: JUNE }),
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'member', seatEndsAt: JUNE }),
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [
