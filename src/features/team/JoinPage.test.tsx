@@ -137,6 +137,7 @@ test('the page of an invitation shows the product, the expiry and the terms; dec
   const { user } = await renderPage(await invitationTo(email));
   expect(await screen.findByText(texts.product)).toBeVisible();
   expect(screen.getByText(texts.lead(owner.fullName))).toBeVisible();
+  expect(screen.getByText(texts.as.member)).toBeVisible();
   expect(screen.getByText(/The invitation is for .* and expires on \w+ \d+, \d{4}\./)).toBeVisible();
   const password = screen.getByLabelText(texts.password);
   expect(password).toHaveAccessibleDescription(signUp.passwordHelp(8));
