@@ -218,7 +218,7 @@ export const teamStories: readonly Story[] = [
       shows: paths.account.path,
       ...asMember,
     }),
-    story('overview-member-asked', 'usual', seatTexts.viewRequest, {
+    story('overview-member-asked', 'usual', plan.viewRequest, {
       shows: paths.account.path,
       ...requested,
     }),
@@ -332,7 +332,12 @@ export const teamStories: readonly Story[] = [
       user: { ...owner, details: undefined },
       answers: {
         [calls.lookUpInvitation]: {
-          data: { ...invitation, hasAccount: true, obstacle: 'Transfer your team or cancel its plan first.' },
+          data: {
+            ...invitation,
+            hasAccount: true,
+            obstacle:
+              'You have your own team. Remove its members first, or transfer the team and leave it. Then open this invitation again.',
+          },
         },
       },
     }),

@@ -9,6 +9,7 @@ import { billingReturns, ownOrigins } from '../../product/checkout/redirects';
 import { type Call, defineHandlers } from '../../platform/http/contract/handlers';
 import type { Db } from '../../platform/db';
 import { formatDay } from '../../platform/lib/money';
+import { getTeamName } from '../../platform/messages/phrases';
 import { cataloguePrices } from '../../product/subscription/prices';
 import { LIMITS } from '../../platform/security/limits/policies';
 import type { Context } from '../../platform/http/context';
@@ -34,7 +35,10 @@ export function billingHandlers(context: Context) {
 
     payOpenRenewal: (call) => openPage(call, quoteRenewal),
 
-    updateCard: (call) => openPage(call, (tx, id, now) => quoteCard(tx, id, prices, now)),
+    updateCard(call) {
+      const team = call.account.managerId === undefined ? null : getTeamName(call.account);
+      return openPage(call, (tx, id, now) => quoteCard(tx, id, prices, now, team));
+    },
 
     async scheduleChange({ account, body, ip }) {
       const by = { ...ownCard(account), address: ip };

@@ -138,13 +138,25 @@ export interface TransferAfterChange {
   /** Epoch ms. */
   at: number;
   isUndone: boolean;
+  /** The next charge of a plan that the undo returns, without its card; `at` is epoch ms. */
+  charge: { at: number; isDue: boolean } | null;
 }
 
-/** Describes a transfer that was made after a change, and whether the undo reverses it. */
-export function explainTransfer({ to, at, isUndone }: TransferAfterChange): string {
+/**
+ * Describes a transfer that was made after a change, and whether the undo reverses it.
+ * @param isAhead before the undo
+ */
+export function explainTransfer({ to, at, isUndone, charge }: TransferAfterChange, isAhead = false): string {
   const made = `Your plan and team were transferred to ${to ?? 'an account that was deleted'} on ${inUtc(at)}.`;
+  if (isUndone && isAhead)
+    return `${made} The undo returns them to you. If you need a card for the next charge, add one on your overview.`;
+  const returned = `${made} They're yours again.`;
+  if (isUndone && charge?.isDue)
+    return `${returned} The renewal payment is due, and the plan has no card. Pay it on your overview.`;
+  if (isUndone && charge)
+    return `${returned} The plan has no card. Add one on your overview before ${formatDay(charge.at)}, or you have 7 days to pay before the plan ends.`;
   return isUndone
-    ? `${made} The undo returns them to you. If you need a card for the next charge, add one on your overview.`
+    ? returned
     : `${made} The undo doesn't return them. Contact support if you didn't make this transfer.`;
 }
 

@@ -181,7 +181,7 @@ const ask = ({ undone, facts, newSeats }: Later): LinkPage => ({
     `This restores your old ${nameContacts(undone)} and logs out every device. You then choose a new password.` +
     (undone.reopened ? ' Your account was closed after this change. It will be reopened.' : '') +
     (undone.hadPasskeys ? ' It also removes your passkeys, because someone else may have added one.' : '') +
-    (undone.transfer ? ` ${explainTransfer(undone.transfer)}` : '') +
+    (undone.transfer ? ` ${explainTransfer(undone.transfer, true)}` : '') +
     seatsInWords(newSeats),
   facts,
   button: 'Undo change',

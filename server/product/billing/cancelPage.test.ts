@@ -27,7 +27,9 @@ test('the receipt names the next charge and leads to a page that cancels the pla
   expect(receipt!.body).toContain('Your plan renews until you cancel it.');
 
   // Scanners of emails only GET.
-  expect(await visit(link)).toMatchObject({ status: 200, title: 'Cancel your plan?' });
+  const question = await visit(link);
+  expect(question).toMatchObject({ status: 200, title: 'Cancel your plan?' });
+  expect(question.html).not.toContain('The team’s seats');
   expect((await buyer.plan()).cancelledAt).toBeNull();
   for (const method of ['POST', 'POST', 'GET'] as const) {
     const page = await visit(link, method);
@@ -84,12 +86,15 @@ test('a link works only while its reader gets the emails about charges', async (
   const titles = async () =>
     Promise.all(Object.values(links).map(async (link) => (await visit(link)).title === 'Cancel your plan?'));
   expect(await titles()).toEqual([true, true, true, true]);
+  expect((await visit(links[manager.email]!)).html).toContain('The team’s seats end on that day, too.');
   const role = { id: manager.seat, role: 'member' };
   await owner.post('/user/team/role', role);
   await owner.post('/user/team/remove', { id: leaver.seat });
   await owner.post('/payment/invoice-details', { copyTo: '' });
   expect(await titles()).toEqual([true, false, false, false]);
-  expect(await visit(links[manager.email]!, 'POST')).toMatchObject({ status: 404, title: 'This link has expired' });
+  const expired = await visit(links[manager.email]!, 'POST');
+  expect(expired).toMatchObject({ status: 404, title: 'This link has expired' });
+  expect(expired.html).toContain('Log in to see the plan.');
   expect((await owner.plan()).cancelledAt).toBeNull();
 
   const { db } = app.context;

@@ -1,8 +1,11 @@
+import { and, isNotNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
+import { teamMembers } from '../../platform/db/schema';
 import type { Context } from '../../platform/http/context';
 import { formatDay } from '../../platform/lib/money';
 import { type LinkPage, linkRoutes, teamFact } from '../accounts/linkPages';
 import { type CancelSubject, readCancelLink } from '../subscription/planLinks';
+import { areSeats } from '../subscription/seats';
 import { countSeats, findPlan, isOver, planLabel, type Subscription } from '../subscription/subscriptions';
 import { cancelPlan } from './cancellation';
 
@@ -27,7 +30,7 @@ export const cancelRoutes = (context: Context): FastifyPluginAsync =>
     },
     expired: {
       title: 'This link has expired',
-      text: 'It was for an earlier period or owner, or for someone who no longer gets these emails. Nothing was changed. Log in to see or cancel your plan.',
+      text: 'It was for an earlier period or owner, or for someone who no longer gets these emails. Nothing was changed. Log in to see the plan.',
     },
     links: [
       { href: `${context.config.publicOrigin}/account`, text: 'View your plan' },
@@ -47,9 +50,10 @@ async function showPlan({ db, now }: Pick<Context, 'db' | 'now'>, plan: Subscrip
       text: `It works until ${until} and won’t renew. The owner can resume it in their account before then.`,
       facts,
     };
+  const hasMembers = (await db.$count(teamMembers, and(areSeats(plan.accountId), isNotNull(teamMembers.joinedAt)))) > 0;
   return {
     title: 'Cancel your plan?',
-    text: `It works until ${until}, won’t renew, and you won’t be charged again. Nothing is refunded.`,
+    text: `It works until ${until}, won’t renew, and you won’t be charged again. ${hasMembers ? 'The team’s seats end on that day, too. ' : ''}Nothing is refunded.`,
     facts,
     button: 'Cancel plan',
   };

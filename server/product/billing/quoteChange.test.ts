@@ -198,7 +198,12 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     const announced = await quote(buyer, { payRenewal: true });
     expect(announced).toMatchObject({ dueToday: 7_500, now: { amount: 7_500 }, then: { amount: 7_500 } });
     expect(announced.difference).toEqual({ amount: 0, interval: 'month' });
-    await buyer.pay(await buyer.payRenewal());
+    const next = formatDay(Date.parse(announced.then.from));
+    expect(announced.terms).toBe(`Then $75.00 each month until the plan is canceled. The next charge is on ${next}.`);
+    const page = await buyer.payRenewal();
+    const { body } = await app.server.inject(new URL(page).pathname);
+    expect(body.replaceAll('\u00a0', ' ')).toContain(`${announced.terms} This card then pays for the plan.`);
+    await buyer.pay(page);
     await app.context.background.idle();
     await expectCharged(buyer, 7_500);
     expect(await nextCharge(buyer)).toMatchObject({ amount: 7_500, date: announced.then.from });
@@ -232,7 +237,12 @@ describe('impossible changes are not quoted', () => {
     ['resume', 'a canceled plan that is invoiced', () => invoiced(), 'Contact support'],
     ['pay', 'a renewal without a plan', () => makeBuyer(app), 'You have no plan'],
     ['pay', 'a renewal of a canceled plan', () => canceled(), 'Nothing is due. Your plan is paid until'],
-    ['buy', 'a plan while an invoiced one is paid', () => invoiced(), 'Your current plan is paid until Mar '],
+    [
+      'buy',
+      'a plan while an invoiced one is paid',
+      () => invoiced(),
+      'paid by invoice until Mar 18, 2027. Buy this plan after that, or contact support.',
+    ],
   ] as const)('quote and call reject to %s %s', async (action, _, start, message) => {
     const buyer = await start();
     const [change, path, body] = {

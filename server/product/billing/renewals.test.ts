@@ -221,7 +221,7 @@ describe('renewals', () => {
     const { status, body } = await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_month', quantity: 3 });
     expect([status, body.message]).toEqual([
       409,
-      'Your current plan is paid until Mar 18, 2027. You can buy this plan after that.',
+      'The unused part of your current plan is worth more than this plan. Resume it and change it for the next renewal, or buy this plan after Mar 18, 2027.',
     ]);
   });
 });

@@ -115,7 +115,7 @@ async function applyRenewal(
   if (!renewal) return { granted: false, reason: 'This renewal was already paid.' };
   // The result of that charge is unknown, so the period could be paid twice.
   if (renewal.claimedUntil > 0) return { granted: false, reason: 'The saved card was being charged for this renewal.' };
-  if (checkout.terms !== renewalNotice(renewal)) return PLAN_CHANGED;
+  if (checkout.amount !== renewal.amount || checkout.interval !== renewal.interval) return PLAN_CHANGED;
   await advancePlan(tx, account, plan, renewal, { ...paid, checkoutId: checkout.id });
   return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, renewal) };
 }

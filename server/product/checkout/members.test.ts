@@ -29,7 +29,7 @@ it('the preview equals the checkout, and the members are added when it is paid',
   });
   const url = await buyer.addMembers(5);
   expect((await app.server.inject(new URL(url).pathname)).body.replaceAll('\u00a0', ' ')).toContain(
-    `Then $187.50 each month until you cancel. The next charge is on ${formatDay(end)}. This card then pays for your plan.`,
+    `Then $187.50 each month until you cancel. The next charge is on ${formatDay(end)}. This card then pays for the plan.`,
   );
   expect((await buyer.profile()).extraUsers).toBe(7);
   await buyer.pay(url);

@@ -14,6 +14,7 @@ import {
   openRenewal,
   readSubscriptionStatus,
   cardNotice,
+  dueNotice,
   renewalNotice,
   renewalReference,
   renewedPeriod,
@@ -22,6 +23,7 @@ import {
 import type { Account } from '../accounts/find';
 import {
   countSeats,
+  describePlan,
   isInvoicedManually,
   planInForce,
   planLabel,
@@ -66,7 +68,7 @@ export async function quotePurchase(
   const credit = current ? await unusedWorth(db, current.id, now) : 0;
   // The ledger doesn't know what an invoiced plan was paid for.
   if (current && (isInvoicedManually(current) || credit > subtotal - SMALLEST_PURCHASE))
-    throw httpError(409, paidUntil(current));
+    throw httpError(409, explainNoCredit(current));
 
   const discount =
     credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
@@ -201,8 +203,12 @@ async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
 const paidUntilThen = ({ periodEnd }: Subscription): string =>
   `Nothing is due. Your plan is paid until ${formatDay(periodEnd)}.`;
 
-function paidUntil(plan: Subscription): string {
-  return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that.`;
+/** Returns the error for buying a plan that the current one's unused value can't be credited to. */
+function explainNoCredit(plan: Subscription): string {
+  const end = formatDay(plan.periodEnd);
+  return isInvoicedManually(plan)
+    ? `Your current plan is paid by invoice until ${end}. Buy this plan after that, or contact support.`
+    : `The unused part of your current plan is worth more than this plan. Resume it and change it for the next renewal, or buy this plan after ${end}.`;
 }
 
 /**
@@ -227,7 +233,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
     quantity: users,
     label: `${planLabel({ plan: plan.plan, interval })}, renewal for ${users} users`,
     lines: renewalLines(plan, renewal),
-    terms: renewalNotice(renewal),
+    terms: dueNotice(plan, renewal),
     amount,
   };
   return { plan, terms: renewal, draft };
@@ -243,8 +249,15 @@ export function renewalLines(plan: Subscription, terms: Terms): OrderLine[] {
 /**
  * Returns the order for a hosted page that saves another card for a plan and charges nothing. @throws HttpError 409
  * when no card will be charged
+ * @param team its name, for a billing manager
  */
-export async function quoteCard(db: Db, accountId: string, prices: readonly PlanPrice[], now: number) {
+export async function quoteCard(
+  db: Db,
+  accountId: string,
+  prices: readonly PlanPrice[],
+  now: number,
+  team: string | null = null,
+) {
   const { plan, renewal: due } = await readSubscriptionStatus(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, "You have no plan that's paid by card.");
   if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled, so no card is charged. Resume it first.');
@@ -254,12 +267,13 @@ export async function quoteCard(db: Db, accountId: string, prices: readonly Plan
     selection: [plan.id, 'card', plan.methodRef].join(' '),
     quantity: countSeats(plan),
     periodEnd: null,
-    label: `Card for your ${planLabel(plan)}`,
+    label: team === null ? `Card for your ${planLabel(plan)}` : `Card for the ${describePlan(plan).name} of ${team}`,
     lines: [],
     terms: cardNotice(
       nextTerms(plan, prices),
       due ? renewedPeriod(plan, due).end : plan.periodEnd,
       due?.amount ?? null,
+      plan.methodRef !== null,
     ),
     amount: 0,
   };

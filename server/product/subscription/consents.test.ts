@@ -33,7 +33,7 @@ test('what is shown above each button is stored with the session that pressed it
   app.clock.advance(1);
   const hostedPage = await buyer.updateCard();
   const { body: shown } = await app.server.inject(new URL(hostedPage).pathname);
-  const [cardTerms] = /This card pays [^<]+?canceled\./.exec(shown.replaceAll('\u00a0', ' '))!;
+  const [cardTerms] = /This card replaces [^<]+?canceled\./.exec(shown.replaceAll('\u00a0', ' '))!;
   await buyer.pay(hostedPage);
   await app.context.background.idle();
   const stored = await listConsents(buyer.id);
@@ -41,14 +41,14 @@ test('what is shown above each button is stored with the session that pressed it
     stored.map(({ kind, sentence, amount, interval, seats }) => [kind, sentence, amount, interval, seats]),
   ).toEqual([
     ['purchase', cart.body.data.terms, 5_000, 'month', 4],
-    ['members', `${members} The next charge is on Apr 18, 2026. This card then pays for your plan.`, 6_250, 'month', 5],
+    ['members', `${members} The next charge is on Apr 18, 2026. This card then pays for the plan.`, 6_250, 'month', 5],
     ['change', change, 60_000, 'year', 5],
     ['resume', resume, 6_250, 'month', 5],
     ['card', cardTerms, 6_250, 'month', 5],
   ]);
   expect([change, cardTerms]).toEqual([
     '$600.00 each year from Apr 18, 2026 until you cancel.',
-    'This card pays $62.50 each month from Apr 18, 2026 until the plan is canceled.',
+    'This card replaces the current one and pays $62.50 each month from Apr 18, 2026 until the plan is canceled.',
   ]);
   const hash = sha256(buyer.token);
   for (const { sessionHash } of stored) expect(sessionHash).toBe(hash);
@@ -59,6 +59,8 @@ test("a billing manager's consent is theirs", async () => {
   const { owner, join } = await makeCrew(app);
   const manager = await join('billing');
   const { body } = await app.call('POST', '/payment/update-card', { token: manager.token, body: BACK });
+  const page = await app.server.inject(new URL(body.data.url).pathname);
+  expect(page.body).toContain(`Card for the Pro plan of ${owner.fullName}`);
   await owner.pay(body.data.url);
   await app.context.background.idle();
   expect(await listConsents(manager.id)).toMatchObject([{ kind: 'card', sessionHash: sha256(manager.token) }]);

@@ -37,7 +37,7 @@ export async function recordConsent(
   await tx.insert(consents).values({ ...about, kind, sentence, amount, interval, seats: users, createdAt: at });
 }
 
-const SAVED_FOR_PLAN = 'This card then pays for your plan.';
+const SAVED_FOR_PLAN = 'This card then pays for the plan.';
 /** The terms of a page that saves no card. */
 export const CHARGED_ONCE = 'The card is charged once and not saved.';
 

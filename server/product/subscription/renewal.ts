@@ -76,10 +76,15 @@ export const readCharge = (plan: Subscription, prices: readonly PlanPrice[]): Te
 export function renewalNotice(
   { amount, interval, users }: Pick<Terms, 'amount' | 'interval' | 'users'>,
   seats = users,
+  end = 'you cancel',
 ) {
   const forSeats = users === seats ? '' : ` for ${users} seats`;
-  return `Then ${formatUsd(amount)} each ${interval}${forSeats} until you cancel.`;
+  return `Then ${formatUsd(amount)} each ${interval}${forSeats} until ${end}.`;
 }
+
+/** Returns the notice next to the button that pays a declined renewal, for the owner or a billing manager, who can't cancel the plan. */
+export const dueNotice = (plan: Subscription, renewal: Renewal): string =>
+  `${renewalNotice(renewal, renewal.users, 'the plan is canceled')} The next charge is on ${formatDay(renewedPeriod(plan, renewal).end)}.`;
 
 /** Returns the sentence above the button of a change whose first charge is later. @param from epoch ms */
 export const laterCharge = (
@@ -92,9 +97,15 @@ export const laterCharge = (
  * Returns the sentence above the button that saves a card, for the owner or a billing manager, who can't cancel the plan.
  * @param from the first charge after `due`, epoch ms
  * @param due cents of an unpaid renewal
+ * @param replaces whether the plan has a card
  */
-export const cardNotice = (terms: Pick<Terms, 'amount' | 'interval'>, from: number, due: Cents | null): string =>
-  `This card pays ${due === null ? '' : `${formatUsd(due)} now, then `}${laterCharge(terms, from, 'the plan is canceled')}`;
+export const cardNotice = (
+  terms: Pick<Terms, 'amount' | 'interval'>,
+  from: number,
+  due: Cents | null,
+  replaces: boolean,
+): string =>
+  `This card ${replaces ? 'replaces the current one and ' : ''}pays ${due === null ? '' : `${formatUsd(due)} now, then `}${laterCharge(terms, from, 'the plan is canceled')}`;
 
 /**
  * Returns the columns of a plan that gets more seats. A larger size that was scheduled and is reached now needs no

@@ -99,7 +99,7 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
     await tx
       .insert(teamMembers)
       .values({ id, ownerId: owner.id, email, role, leaves: shrinks(team.plan!), ...columns });
-  await sendInvitation(context, tx, owner, { id, email, role }, { ...link, planEndsAt: getPlanEnd(team) }, ip);
+  await sendInvitation(context, tx, owner, { id, email, role }, { ...link, team }, ip);
   known.add(email);
   team.open -= 1;
   round.left -= 1;
@@ -134,15 +134,19 @@ async function sendInvitation(
   tx: Db,
   owner: Account,
   { id, email, role }: Pick<Seat, 'id' | 'email' | 'role'>,
-  { secret, expiresAt, planEndsAt }: { secret: string; expiresAt: number; planEndsAt: number | null },
+  { secret, expiresAt, team }: { secret: string; expiresAt: number; team: Team },
   address: string,
 ): Promise<void> {
   await recordEvent(tx, { kind: 'member invited', at: now(), accountId: owner.id, address });
+  // Only a smaller scheduled team depends on the order of the seats, which includes this one now.
+  const planEndsAt = getPlanEnd(team);
+  const isLeaving =
+    planEndsAt === null &&
+    shrinks(team.plan!) &&
+    listLeaving(await readTeam(tx, owner.id, now()), now()).some(({ seat }) => seat.id === id);
+  const ends = { planEndsAt, seatEndsAt: isLeaving ? team.plan!.periodEnd : null };
   const invited = { id: (await findAccount(tx, email))?.id, email };
-  await messages.queue(
-    tx,
-    invitedMail(config, invited, owner, { token: `${id}.${secret}`, expiresAt, role, planEndsAt }),
-  );
+  await messages.queue(tx, invitedMail(config, invited, owner, { token: `${id}.${secret}`, expiresAt, role, ...ends }));
 }
 
 /**
@@ -181,7 +185,7 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
         'Not sent: too many recent emails. Try again tomorrow.',
         MAILBOX_SHARES.invitations.own.everyMs,
       );
-    await sendInvitation(context, tx, owner, seat, { ...link, planEndsAt: getPlanEnd(team) }, ip);
+    await sendInvitation(context, tx, owner, seat, { ...link, team }, ip);
   });
 }
 

@@ -27,10 +27,8 @@ import { isExpired, readTeam, type Seat } from '../subscription/seats';
 
 const UNKNOWN = "We can't find this invitation. Use the link in the latest email.";
 const OTHER_TEAM = 'You already have a seat on another team. Leave it first, then open this invitation again.';
-const OWN_TEAM = 'You have your own team. Remove its members first, then open this invitation again.';
 const OWN_INVITATIONS =
   'You have invited people to your own team. Revoke the invitations first, then open this invitation again.';
-const TEAM_WITH_PLAN = 'Transfer your team or cancel its plan first.';
 
 interface OpenInvitation {
   seat: Seat;
@@ -212,10 +210,14 @@ async function checkOwnTeam(
   const { plan, seats } = await readTeam(db, accountId, now);
   const runningPlan = plan?.cancelledAt === null ? plan : null;
   const people = seats.filter(({ seat }) => !isExpired(seat, now));
-  const toEnd = people.some(({ seat }) => seat.joinedAt !== null) ? OWN_TEAM : OWN_INVITATIONS;
-  const ownTeam = people.length > 0 ? (runningPlan ? TEAM_WITH_PLAN : toEnd) : null;
-  return { obstacle: hasSeat ? OTHER_TEAM : ownTeam, runningPlan };
+  const members = people.filter(({ seat }) => seat.joinedAt !== null).length;
+  const explain = () => (members > 0 ? explainOwnTeam(members < people.length, plan !== null) : OWN_INVITATIONS);
+  return { obstacle: hasSeat ? OTHER_TEAM : people.length > 0 ? explain() : null, runningPlan };
 }
+
+/** Returns the error for joining with members on the own team. Only a team with a plan can be transferred. */
+const explainOwnTeam = (hasInvited: boolean, hasPlan: boolean): string =>
+  `You have your own team. Remove its members${hasInvited ? ' and revoke its invitations' : ''} first${hasPlan ? ', or transfer the team and leave it' : ''}. Then open this invitation again.`;
 
 /** @throws HttpError 409 for a team without a plan or a free seat */
 async function requireFreeSeat(db: Db, owner: Account, now: number): Promise<void> {

@@ -114,7 +114,7 @@ test('a user is in one team, and an owner with members cannot join another', asy
   const rejected = await accept(app, await linkTo(app, person.email), { token: person.token });
   expect(rejected.body.message).toContain('another team');
   const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
-  expect(owners.body.message).toContain('Transfer your team');
+  expect(owners.body.message).toContain('You have your own team. Remove its members first, or transfer');
 });
 
 describe('one person, one plan', () => {
@@ -198,9 +198,13 @@ describe('one person, one plan', () => {
   test('who has a seat on a team, or people on their own plan, finds out before joining', async () => {
     const busy = await makeCrew(app);
     const joined = await busy.join();
+    await busy.invite(newEmail());
     for (const [person, message] of [
       [joined, /^You already have a seat on another team\. Leave it first/],
-      [busy.owner, /^Transfer your team or cancel its plan first\.$/],
+      [
+        busy.owner,
+        /^You have your own team\. Remove its members and revoke its invitations first, or transfer the team and leave it\. Then open/,
+      ],
     ] as const) {
       const { link } = await linkFor(person.email);
       const obstacle = expect.stringMatching(message);

@@ -103,11 +103,17 @@ test('a choice that does not fit or names a stranger is rejected, and nothing ch
 });
 
 test('a kept place that becomes free goes to the person who joined first, not to a later invitation', async () => {
-  const { owner, first, second, third, guestSeat, invite, schedule, leaving, left } = await makeTeam();
+  const { owner, first, second, third, guest, guestSeat, invite, seatOf, schedule, leaving, left } = await makeTeam();
   await schedule({ users: 3, keep: [third.seat, guestSeat] });
   const late = newEmail();
   await invite(late);
   expect(await leaving()).toEqual([first.email, second.email, late]);
+  const resend = (id: string) => owner.post('/user/team/resend', { id });
+  for (const id of [await seatOf(late), guestSeat]) expect((await resend(id)).status).toBe(200);
+  const ends = `Your seat currently ends on ${formatDay((await owner.plan()).periodEnd)}, because the team will have fewer seats from then on.`;
+  for (const { body } of await app.messagesTo(late)) expect(body).toContain(ends);
+  // The kept invitation.
+  for (const { body } of await app.messagesTo(guest)) expect(body).not.toContain('Your seat currently ends');
   // The kept invitation expires.
   await owner.wait(app.clock.now() + 8 * DAY);
   const latest = newEmail();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BACK, GOOD_CARD, payPage, runJob } from '../checkout/testing/buyer';
 import { securityEvents, subscriptions } from '../../platform/db/schema';
+import { formatDay } from '../../platform/lib/money';
 import { auditBooks } from '../../reliability/testing/audit';
 import { openSession } from '../../platform/security/sessions';
 import { makeCrew, newEmail } from './testing/crew';
@@ -43,7 +44,7 @@ async function steal(daysBeforeRenewal = 0) {
 }
 
 test('undoing an email change returns the plan, seats and roles of a later transfer', async () => {
-  const { owner, manager, thief, token, link, team } = await steal();
+  const { owner, manager, thief, token, link, team, periodEnd } = await steal();
   const warnings = (await app.messagesTo(owner.email)).filter(
     ({ subject }) => subject === 'Your team is being transferred after your email changed',
   );
@@ -54,7 +55,8 @@ test('undoing an email change returns the plan, seats and roles of a later trans
   await app.context.background.idle();
   expect(await planOf(thief.id)).toMatchObject({ cardAccountId: owner.id });
   expect(await open(link, 'GET')).toContain('The undo returns them to you.');
-  expect(await open(link, 'POST')).toContain('The undo returns them to you.');
+  const returned = `They're yours again. The plan has no card. Add one on your overview before ${formatDay(periodEnd)}, or you have 7 days to pay before the plan ends.`;
+  expect((await open(link, 'POST')).replaceAll('\u00a0', ' ')).toContain(returned.replace("'", '&#39;'));
 
   expect(await planOf(thief.id)).toBeUndefined();
   expect(await planOf(owner.id)).toMatchObject({ ownerHasSeat: true, methodRef: null });
@@ -70,6 +72,7 @@ test('undoing an email change returns the plan, seats and roles of a later trans
   expect(await app.subjectsTo(owner.email)).not.toContain("Your card no longer pays for your team's plan");
   const [undone] = await app.messagesTo(owner.email);
   expect(undone!.body).toContain(`transferred to ${thief.email[0]}•••@`);
+  expect(undone!.body).toContain(returned);
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
 });
 

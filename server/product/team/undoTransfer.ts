@@ -6,7 +6,7 @@ import { accounts, payments, securityEvents, sessions, teamMembers } from '../..
 import { transferUndoneMail } from '../../platform/messages/mails/ownership';
 import { maskContact } from '../../platform/messages/phrases';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
-import { isBeingCharged } from '../subscription/renewal';
+import { isBeingCharged, isCharged } from '../subscription/renewal';
 import { endIfOver, planInForce } from '../subscription/subscriptions';
 import { recordEvent } from '../../platform/security/events';
 import { removeCards } from '../subscription/cards';
@@ -51,23 +51,24 @@ async function find(db: Db, accountId: string, since: number, now: number): Prom
   if (!first || !last || last.ownerId === accountId) return null;
   const { ownerId } = last;
   const [owner] = ownerId ? await db.select().from(accounts).where(eq(accounts.id, ownerId)) : [];
-  const isUndone = ownerId !== null && (await canUndo(db, accountId, ownerId, steps, now));
-  return { ownerId, at: first.at, to: owner ? maskContact(owner.email) : null, isUndone };
+  const plan = ownerId === null ? null : await findReturning(db, accountId, ownerId, steps, now);
+  const charge = plan && isCharged(plan) ? { at: plan.periodEnd, isDue: plan.periodEnd <= now } : null;
+  return { ownerId, at: first.at, to: owner ? maskContact(owner.email) : null, isUndone: plan !== null, charge };
 }
 
-/** Returns whether the plan can return: it has not been paid for since, and the account has no other plan or team. */
-async function canUndo(db: Db, accountId: string, ownerId: string, steps: Step[], now: number): Promise<boolean> {
+/** Returns the plan if it can return: it has not been paid for since, and the account has no other plan or team. */
+async function findReturning(db: Db, accountId: string, ownerId: string, steps: Step[], now: number) {
   const plan = await planInForce(db, ownerId, now);
-  if (!plan || plan.createdAt > steps[0]!.at || (await isBeingCharged(db, plan))) return false;
+  if (!plan || plan.createdAt > steps[0]!.at || (await isBeingCharged(db, plan))) return null;
   const owners = steps.flatMap((step) => step.ownerId ?? []);
   const arePaid = and(eq(payments.subscriptionId, plan.id), inArray(payments.accountId, owners));
   const ofOthers = and(eq(teamMembers.accountId, accountId), ne(teamMembers.ownerId, ownerId));
   const isElsewhere = or(ofOthers, eq(teamMembers.ownerId, accountId));
-  return (
+  const returns =
     (await db.$count(payments, arePaid)) === 0 &&
     (await db.$count(teamMembers, isElsewhere)) === 0 &&
-    !(await planInForce(db, accountId, now))
-  );
+    !(await planInForce(db, accountId, now));
+  return returns ? plan : null;
 }
 
 /**

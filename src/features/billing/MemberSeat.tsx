@@ -80,7 +80,7 @@ function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
         <ButtonRow data-print="hide" sx={{ mt: 1.5, width: '100%' }}>
           {isAsked && (
             <Button variant="contained" href={paths.team.href()}>
-              {texts.viewRequest}
+              {planTexts.viewRequest}
             </Button>
           )}
           <Button
@@ -141,7 +141,7 @@ function LeaveTeam({ team, hasAccess, user }: { team: Team; hasAccess: boolean; 
     <ExitRow
       note={hasAccess ? texts.leaving(until) : texts.leavingEnded}
       action={teamTexts.leave}
-      onAction={() => start({ question: teamTexts.leaving(until), run: () => leave(own.id) })}
+      onAction={() => start(leave(own.id))}
     >
       <StatusMessage status={status} />
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />

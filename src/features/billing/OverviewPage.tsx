@@ -27,7 +27,7 @@ import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { modalOpened, type Decision } from '../../store/slices/modals';
 import { MonthlyCost } from './MonthlyCost';
-import { BeforeRenewal, CancelPlan, ScheduledChange } from './PlanChanges';
+import { BeforeRenewal, CancelPlan, ScheduledChange, TransferRequest } from './PlanChanges';
 import { claims } from '../../config/content';
 import { OwnPlan } from './OwnPlan';
 import { PlanLine, PlanPaper } from './PlanPaper';
@@ -146,7 +146,12 @@ function Plan({ billing, user, onCancel }: PlanProps & { onCancel: () => void })
             canUndo={billing.state !== 'pastDue' && can(user, 'managePlan')}
           />
         )}
-        {!can(user, 'managePlan') && <PlanManager />}
+        {!can(user, 'managePlan') && (
+          <>
+            <PlanManager />
+            <TransferRequest />
+          </>
+        )}
         {(isFree || billing === null) && <Links billing={billing} user={user} />}
       </Stack>
       {isFree ? (

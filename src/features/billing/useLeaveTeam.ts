@@ -1,20 +1,26 @@
 import { team as texts } from '#texts/team';
 import { useRemoveMemberMutation } from '../../api';
+import type { Action } from '../../components/useAction';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import { useNavigate } from '../../lib/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-/** Returns a function that ends the current user's seat of this id, and shows the result on the overview. */
-export function useLeaveTeam(): (id: string) => Promise<void> {
+/**
+ * Returns a function that creates the action which ends the current user's seat of this id, and shows the result on the
+ * overview. `pays` is whether their card pays for the team's plan.
+ */
+export function useLeaveTeam(): (id: string, pays?: boolean) => Action {
   const [remove] = useRemoveMemberMutation();
   const navigate = useNavigate();
   const ownPlan = useAppSelector(selectUser)?.ownPlan;
-  return async (id) => {
-    await remove({ seatRequest: { id } }).unwrap();
-    navigate(paths.account.href('left'), {
-      state: ownPlan && { message: texts.leftForOwnPlan(formatDate(ownPlan.until)) },
-    });
-  };
+  const until = ownPlan && formatDate(ownPlan.until);
+  return (id, pays) => ({
+    question: texts.leaving(ownPlan && { ...ownPlan, until: formatDate(ownPlan.until) }, pays),
+    run: async () => {
+      await remove({ seatRequest: { id } }).unwrap();
+      navigate(paths.account.href('left'), { state: until && { message: texts.leftForOwnPlan(until) } });
+    },
+  });
 }

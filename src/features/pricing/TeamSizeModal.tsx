@@ -38,13 +38,15 @@ export function TeamSizeModal({ flow, offer, interval }: TeamSizeModalProps) {
   const isQuoted = isLoggedIn && path === 'new';
   const needsQuote = isQuoted && step.name === 'size' && accepted;
   const view = useChangeQuote(needsQuote ? { users: size, billingInterval: interval } : null);
+  const refusal = view.state === 'refused' ? view.message : null;
   const runsUntil = resumable && user?.currentPeriodEnd;
   const handleResume = () => {
     flow.close();
     dispatch(modalOpened({ name: 'planChange', decision: 'resume' }));
   };
   const leaves = path === 'new' && user !== null && leavesTeam(user);
-  const sizeError = useMemo(() => step.sizeError && linkSupport(step.sizeError), [step.sizeError]);
+  const error = step.sizeError ?? refusal;
+  const linkedError = useMemo(() => error && linkSupport(error), [error]);
   const least = offer[interval]?.minimumUsers ?? PRO_TEAM_MIN;
   const help = {
     enterprise: texts.atLeast(ENTERPRISE_TEAM_MIN),
@@ -59,13 +61,13 @@ export function TeamSizeModal({ flow, offer, interval }: TeamSizeModalProps) {
     <QuoteDialog
       open={step.name === 'size'}
       busy={busy}
-      onSubmit={() => void flow.submit()}
+      onSubmit={() => refusal ?? void flow.submit()}
       onClose={flow.close}
       onCancel={cancelStep}
       title={texts.askTeamSize}
       description={runsUntil ? rich(texts.runsUntil(formatDate(runsUntil)), { resume }) : leaves && teamText}
-      error={sizeError}
-      view={isQuoted ? view : undefined}
+      error={linkedError}
+      view={isQuoted ? (refusal ? { state: 'idle' } : view) : undefined}
       idle={texts.costComes}
       missing={texts.amountComes}
       action={texts.submit}

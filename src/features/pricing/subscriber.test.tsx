@@ -5,6 +5,7 @@ import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/a
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { quotedAmounts } from '../../testing/forms';
+import { watchWire } from '../../testing/wire';
 import { enter, field, loaded, person } from './testSupport';
 
 async function asUser(changes: Partial<User> = {}, price?: string) {
@@ -48,6 +49,13 @@ describe('the page for users with a plan', () => {
       'Due today': '$355.00',
       'You save': '$1,020.00 a year',
     });
+    const sent = watchWire();
+    failNext('/payment/quote', { status: 409, message: 'Resume it, or contact support.' });
+    await user.type(await field(), '0');
+    expect(await purchase.findByRole('link', { name: 'contact support' })).toBeVisible();
+    await user.click(purchase.getByText('Submit'));
+    expect(purchase.getByRole('alert')).toHaveTextContent('Resume it, or contact support.');
+    expect(sent('/payment/calculate-cart')).toEqual([]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -92,7 +92,11 @@ test('who pays for their own plan joins and cancels it; their overview then sell
   expect(screen.getByText(/^If you leave, you go back to your own plan, paid until /)).toBeVisible();
   press(team.leave);
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^You go back to your own plan, paid until \w+ \d+, \d{4}\.$/)).toBeVisible();
+  expect(
+    question.getByText(
+      /^You go back to your own plan, paid until \w+ \d+, \d{4}\. It won’t renew unless you resume it\.$/,
+    ),
+  ).toBeVisible();
   fireEvent.click(question.getByRole('button', { name: team.leaving().yes }));
   const left = await screen.findByText(/^You left the team\. You’re back on your own plan, paid until /);
   // On a phone the message is above the visible part.
@@ -120,7 +124,9 @@ test('who has people on their own team finds out before joining, with the link t
   await invite(other, newEmail());
   await invite(owner, other.email);
   await renderPage(await invitationTo(other.email), { account: other });
-  expect(await screen.findByText('Transfer your team or cancel its plan first.')).toBeVisible();
+  expect(
+    await screen.findByText(/^You have invited people to your own team\. Revoke the invitations first/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: texts.toTeam })).toHaveAttribute('href', '/account/team');
   expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
 });
@@ -131,6 +137,7 @@ test('the page of an invitation shows the product, the expiry and the terms; dec
   const { user } = await renderPage(await invitationTo(email));
   expect(await screen.findByText(texts.product)).toBeVisible();
   expect(screen.getByText(texts.lead(owner.fullName))).toBeVisible();
+  expect(screen.getByText(texts.as.member)).toBeVisible();
   expect(screen.getByText(/The invitation is for .* and expires on \w+ \d+, \d{4}\./)).toBeVisible();
   const password = screen.getByLabelText(texts.password);
   expect(password).toHaveAccessibleDescription(signUp.passwordHelp(8));

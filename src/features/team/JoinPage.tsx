@@ -112,13 +112,14 @@ function InvitationPage({ token }: { token: string }) {
         <Skeleton variant="rounded" height={360} />
       </Narrow>
     );
-  const { team, invitedBy, email, expiresAt, planEndsAt, canDecline } = data.data;
+  const { team, invitedBy, email, role, expiresAt, planEndsAt, canDecline } = data.data;
   return (
     <Narrow>
       <Card>
         <PageHead title={texts.title(team)} lead={texts.lead(invitedBy)} />
         <Stack sx={{ gap: 1.5, mb: 3, color: 'text.secondary' }}>
           <p>{texts.product}</p>
+          <p>{texts.as[role]}</p>
           <p>{texts.for(email, formatDate(expiresAt))}</p>
         </Stack>
         {planEndsAt && (

@@ -59,8 +59,8 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
 }
 
 function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string {
-  if (leavesAt) return texts.leaves(formatDate(leavesAt));
-  if (state === 'none') return texts.noSeat;
-  if (state === 'taken') return texts.since(formatDate(since));
-  return expiresAt ? texts.until(formatDate(expiresAt)) : texts.late;
+  const leaves = leavesAt && formatDate(leavesAt);
+  if (state === 'invited') return expiresAt ? texts.until(formatDate(expiresAt), leaves) : texts.late;
+  if (leaves) return texts.leaves(leaves);
+  return state === 'none' ? texts.noSeat : texts.since(formatDate(since));
 }

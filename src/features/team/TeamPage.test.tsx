@@ -52,6 +52,7 @@ test('many addresses are pasted at a time; each is listed with its result, and a
   await view.user.keyboard('{Escape}');
   await choose(texts.revoke, three);
   await waitFor(() => expect(screen.queryByRole('cell', { name: new RegExp(three) })).toBeNull());
+  expect(screen.getByRole('table')).toHaveTextContent('Invited, expires Jan 8, 2026, leaves on Feb 1, 2026');
   expect(screen.getByRole('table')).toHaveFocus();
   view.unmount();
   await renderPage('/account/team', { account: owner });
@@ -112,6 +113,7 @@ test('a large team has pages and a search; a row without actions has no menu', a
   const members = Array.from({ length: 60 }, (_, at) => ({
     ...{ id: `m${at}`, fullName: `Member ${at}`, email: `m${at}@x.example`, role: 'member', state: 'taken', since },
     isYou: at === 1,
+    ...(at === 2 && { state: 'invited', expiresAt: '2026-01-08T12:00:00.000Z', leavesAt: '2026-02-01T12:00:00.000Z' }),
   }));
   const owner = { fullName: 'Olga Owner', email: 'o@x.example' };
   const seats = { paid: 60, taken: 60, invited: 0 };

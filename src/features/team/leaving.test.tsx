@@ -186,6 +186,8 @@ test('while a billing manager’s card pays, the questions and requests before i
     }
     leave();
   }
+  await renderPage('/account', { account: books });
+  expect(await screen.findByRole('link', { name: plan.viewRequest })).toHaveAttribute('href', '/account/team');
 });
 
 /** Opens "Change plan" on the overview and enters a team size. */

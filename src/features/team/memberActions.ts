@@ -12,10 +12,7 @@ import {
   type TeamMember,
 } from '../../api';
 import type { Action } from '../../components/useAction';
-import { formatDate } from '../../lib/format';
 import type { Status } from '../../lib/recentMessages';
-import { useAppSelector } from '../../store/hooks';
-import { selectUser } from '../../store/slices/session';
 import { otherHolder } from '../billing/useBilling';
 import { useLeaveTeam } from '../billing/useLeaveTeam';
 
@@ -39,7 +36,6 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
   const [remove] = useRemoveMemberMutation();
   const [changeRole] = useChangeMemberRoleMutation();
   const leave = useLeaveTeam();
-  const ownPlan = useAppSelector(selectUser)?.ownPlan;
   const { data } = useGetBillingQuery(undefined, {
     skip: !members.some(({ role }) => role === 'billing'),
     refetchOnMountOrArgChange: true,
@@ -64,11 +60,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
       return [
         role === 'owner'
           ? { label: texts.giveUp, question: texts.givingUp, run: removeSeat, done: texts.gaveUp }
-          : {
-              label: texts.leave,
-              question: texts.leaving(ownPlan && formatDate(ownPlan.until), pays),
-              run: () => leave(id),
-            },
+          : { label: texts.leave, ...leave(id, pays) },
       ];
     if (ownRole !== 'owner' || role === 'owner') return [];
     if (state === 'invited')

@@ -31,6 +31,7 @@ export const plan = {
   // A selection for the overview, which doesn't request the prices with the full list: a late answer would move the page.
   proFeatures: ['Unlimited identifications', 'Side-by-side comparison', 'PDF reports', 'One bill for the whole team'],
   seePlans: 'See plans',
+  viewRequest: 'View transfer request',
   seePayments: 'See payments',
 
   active: 'Active',

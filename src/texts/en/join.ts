@@ -6,6 +6,10 @@ export const join = {
   product: `${brand.name} identifies roofing shingles from photos and finds the ones that match.`,
   lead: (name: string) => `${name} invited you and pays for your seat. There’s nothing for you to pay.`,
   for: (email: string, until: string) => `The invitation is for ${email} and expires on ${until}.`,
+  as: {
+    member: 'You’ll join as a member.',
+    billing: 'You’ll join as a billing manager: you also see payments and invoices, and change the card.',
+  },
   planEnds: (until: string) =>
     `The team’s plan currently runs until ${until}. Your seat ends then, unless the plan continues.`,
   invalid: 'This invitation can’t be opened',

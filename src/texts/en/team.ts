@@ -57,7 +57,7 @@ export const team = {
   nobodyFound: 'No members found.',
   youInBrackets: ' (you)',
   since: (date: string) => `Since ${date}`,
-  until: (date: string) => `Invited, expires ${date}`,
+  until: (date: string, leaves?: string) => `Invited, expires ${date}${leaves ? `, leaves on ${leaves}` : ''}`,
   late: 'Invitation expired',
   resend: 'Resend',
   resent: (email: string) => `We sent a new invitation to ${email}.`,
@@ -103,14 +103,14 @@ export const team = {
   makeOwner: 'Transfer ownership…',
   leave: 'Leave the team',
   /**
-   * @param ownPlanUntil the last paid day of the user's own plan, if they have one
+   * @param ownPlan the user's own plan, if they have one; `until` is its last paid day
    * @param pays whether the user's card pays for the team's plan
    */
-  leaving: (ownPlanUntil?: string, pays = false) => ({
+  leaving: (ownPlan?: { until: string; renews: boolean }, pays = false) => ({
     title: 'Leave the team?',
     help:
-      (ownPlanUntil
-        ? `You go back to your own plan, paid until ${ownPlanUntil}.`
+      (ownPlan
+        ? `You go back to your own plan, paid until ${ownPlan.until}.${ownPlan.renews ? '' : ' It won’t renew unless you resume it.'}`
         : 'You lose Pro right away. Your account stays on the Free plan.') +
       (pays ? ' Your card is removed from the team’s plan.' : ''),
     yes: 'Leave team',
@@ -215,7 +215,6 @@ export const seat = {
   role: 'Your role',
   since: 'Seat since',
   getApp: 'Get the app',
-  viewRequest: 'View transfer request',
   leaving: (ownPlanUntil?: string) =>
     ownPlanUntil
       ? `If you leave, you go back to your own plan, paid until ${ownPlanUntil}.`

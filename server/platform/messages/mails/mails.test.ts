@@ -118,7 +118,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
         phone: true,
         reopened: true,
         hadPasskeys: true,
-        transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true },
+        transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true, charge: { at: PLAN.periodEnd, isDue: false } },
       },
       NEW_SEATS,
     ),
@@ -294,6 +294,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   invitedMail: [
     mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'member' }),
     mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'billing', planEndsAt: JUNE }),
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, role: 'member', seatEndsAt: JUNE }),
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [

@@ -15,20 +15,22 @@ import { plainName } from '../text';
 
 /** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
 
-/**
- * @param expiresAt epoch ms
- * @param planEndsAt the end of a canceled or past-due plan, epoch ms. Omits the reason, which is private
- */
+/** All times are epoch ms. */
+interface InvitedSeat {
+  token: string;
+  expiresAt: number;
+  role: keyof typeof ROLES;
+  /** The end of a canceled or past-due plan. The email omits the reason, which is private. */
+  planEndsAt?: number | null;
+  /** The start of a smaller team without this seat. */
+  seatEndsAt?: number | null;
+}
+
 export function invitedMail(
   { publicOrigin }: Site,
   to: { id?: string; email: string },
   payer: TeamOwner,
-  {
-    token,
-    expiresAt,
-    role,
-    planEndsAt = null,
-  }: { token: string; expiresAt: number; role: keyof typeof ROLES; planEndsAt?: number | null },
+  { token, expiresAt, role, planEndsAt, seatEndsAt }: InvitedSeat,
 ): Message {
   const until = formatDay(expiresAt);
   return about(
@@ -38,10 +40,9 @@ export function invitedMail(
       `${plainName(getTeamName(payer))} invited you to ${owner.name}`,
       `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
       ...(role === 'billing' ? [`You're invited as a billing manager. ${BILLING_MANAGERS}`] : []),
-      ...(planEndsAt
-        ? [
-            `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`,
-          ]
+      ...(planEndsAt ? [seatEndsWithPlan(planEndsAt)] : []),
+      ...(seatEndsAt
+        ? [`Your seat currently ends on ${formatDay(seatEndsAt)}, because the team will have fewer seats from then on.`]
         : []),
       facts({
         'Invited by': plainName(payer.fullName),
@@ -54,6 +55,9 @@ export function invitedMail(
     ),
   );
 }
+
+const seatEndsWithPlan = (end: number) =>
+  `The team's plan currently runs until ${formatDay(end)}. Your seat ends then, unless the plan continues.`;
 
 const REMOVED = { removed: 'the owner removed you', 'smaller team': "the team's plan now has fewer seats" };
 
@@ -270,7 +274,7 @@ export function teamContinuesMail(
   planEndsAt: number | null,
 ): Message {
   const seat = planEndsAt
-    ? `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`
+    ? seatEndsWithPlan(planEndsAt)
     : "The team's plan has ended. If your team buys a plan again, you're included.";
   return composeEmail(
     to,

@@ -45,12 +45,13 @@ async function expectOnPage(
   harness: Harness,
   url: string,
   { today, renewal }: Pick<Cost, 'today'> & { renewal: Pick<Cost['renewal'], 'amount' | 'interval'> | null },
+  end = 'you cancel',
 ): Promise<void> {
   const page = await harness.readPage(url);
   expect(page).toContain(`Pay ${formatUsd(today)}`);
   // The page names the team size of the next charge if it differs from the size after the payment.
   expect(page.replace(/ for \d+ seats(?= until)/, '')).toContain(
-    renewal ? `Then ${formatUsd(renewal.amount)} each ${renewal.interval} until you cancel.` : CHARGED_ONCE,
+    renewal ? `Then ${formatUsd(renewal.amount)} each ${renewal.interval} until ${end}.` : CHARGED_ONCE,
   );
 }
 
@@ -175,7 +176,8 @@ const payRenewal: Act<{ by: 'account' | 'manager' | 'mail'; payment: Payment }> 
   const caller = isByManager ? harness.other : harness;
   const url = by === 'mail' ? await harness.openMailedLink() : (await caller.post('/payment/pay-renewal', BACK)).url;
   const { amount, interval } = model.plan!.due!;
-  await expectOnPage(harness, url, { today: amount, renewal: by === 'mail' ? null : { amount, interval } });
+  const later = by === 'mail' ? null : { amount, interval };
+  await expectOnPage(harness, url, { today: amount, renewal: later }, 'the plan is canceled');
   await harness.pay(url, payment);
   const holder = isByManager ? subscription.getOther(model) : model.owner;
   if (by !== 'mail') model.plan!.saved = { card: payment.card, holder };
