@@ -335,8 +335,7 @@ export const teamStories: readonly Story[] = [
           data: {
             ...invitation,
             hasAccount: true,
-            obstacle:
-              'You have your own team. Remove its members first, or transfer the team and leave it. Then open this invitation again.',
+            obstacle: 'Transfer your team or cancel its plan first. If you cancel, remove its members, too.',
           },
         },
       },

@@ -29,6 +29,7 @@ const UNKNOWN = "We can't find this invitation. Use the link in the latest email
 const OTHER_TEAM = 'You already have a seat on another team. Leave it first, then open this invitation again.';
 const OWN_INVITATIONS =
   'You have invited people to your own team. Revoke the invitations first, then open this invitation again.';
+const TEAM_WITH_PLAN = 'Transfer your team or cancel its plan first. If you cancel, remove its members, too.';
 
 interface OpenInvitation {
   seat: Seat;
@@ -211,13 +212,13 @@ async function checkOwnTeam(
   const runningPlan = plan?.cancelledAt === null ? plan : null;
   const people = seats.filter(({ seat }) => !isExpired(seat, now));
   const members = people.filter(({ seat }) => seat.joinedAt !== null).length;
-  const explain = () => (members > 0 ? explainOwnTeam(members < people.length, plan !== null) : OWN_INVITATIONS);
-  return { obstacle: hasSeat ? OTHER_TEAM : people.length > 0 ? explain() : null, runningPlan };
+  const withMembers = runningPlan ? TEAM_WITH_PLAN : explainOwnTeam(members < people.length);
+  const ownTeam = people.length > 0 ? (members > 0 ? withMembers : OWN_INVITATIONS) : null;
+  return { obstacle: hasSeat ? OTHER_TEAM : ownTeam, runningPlan };
 }
 
-/** Returns the error for joining with members on the own team. Only a team with a plan can be transferred. */
-const explainOwnTeam = (hasInvited: boolean, hasPlan: boolean): string =>
-  `You have your own team. Remove its members${hasInvited ? ' and revoke its invitations' : ''} first${hasPlan ? ', or transfer the team and leave it' : ''}. Then open this invitation again.`;
+const explainOwnTeam = (hasInvited: boolean): string =>
+  `You have your own team. Remove its members${hasInvited ? ' and revoke its invitations' : ''} first, then open this invitation again.`;
 
 /** @throws HttpError 409 for a team without a plan or a free seat */
 async function requireFreeSeat(db: Db, owner: Account, now: number): Promise<void> {

@@ -114,7 +114,10 @@ test('a user is in one team, and an owner with members cannot join another', asy
   const rejected = await accept(app, await linkTo(app, person.email), { token: person.token });
   expect(rejected.body.message).toContain('another team');
   const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
-  expect(owners.body.message).toContain('You have your own team. Remove its members first, or transfer');
+  expect(owners.body.message).toContain('Transfer your team or cancel its plan first. If you cancel, remove');
+  await one.owner.cancel();
+  const canceled = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
+  expect(canceled.body.message).toContain('You have your own team. Remove its members first, then open');
 });
 
 describe('one person, one plan', () => {
@@ -201,10 +204,7 @@ describe('one person, one plan', () => {
     await busy.invite(newEmail());
     for (const [person, message] of [
       [joined, /^You already have a seat on another team\. Leave it first/],
-      [
-        busy.owner,
-        /^You have your own team\. Remove its members and revoke its invitations first, or transfer the team and leave it\. Then open/,
-      ],
+      [busy.owner, /^Transfer your team or cancel its plan first\. If you cancel, remove its members, too\.$/],
     ] as const) {
       const { link } = await linkFor(person.email);
       const obstacle = expect.stringMatching(message);

@@ -17,7 +17,7 @@ export function useLeaveTeam(): (id: string, pays?: boolean) => Action {
   const ownPlan = useAppSelector(selectUser)?.ownPlan;
   const until = ownPlan && formatDate(ownPlan.until);
   return (id, pays) => ({
-    question: texts.leaving(ownPlan && { ...ownPlan, until: formatDate(ownPlan.until) }, pays),
+    question: texts.leaving(until, ownPlan?.renews, pays),
     run: async () => {
       await remove({ seatRequest: { id } }).unwrap();
       navigate(paths.account.href('left'), { state: until && { message: texts.leftForOwnPlan(until) } });

@@ -165,6 +165,9 @@ test('while a billing manager’s card pays, the questions and requests before i
 
   await callApi('/user/team/role', billing, payer.token);
   await callApi('/user/team/transfer', { ...billing, role: undefined }, payer.token);
+  const { unmount: leaveOverview } = await renderPage('/account', { account: books });
+  expect(await screen.findByRole('link', { name: plan.viewRequest })).toHaveAttribute('href', '/account/team');
+  leaveOverview();
   const unnamed = data.card!;
   for (const [card, inRequest, inQuestion] of [
     [
@@ -186,8 +189,6 @@ test('while a billing manager’s card pays, the questions and requests before i
     }
     leave();
   }
-  await renderPage('/account', { account: books });
-  expect(await screen.findByRole('link', { name: plan.viewRequest })).toHaveAttribute('href', '/account/team');
 });
 
 /** Opens "Change plan" on the overview and enters a team size. */

@@ -103,14 +103,15 @@ export const team = {
   makeOwner: 'Transfer ownership…',
   leave: 'Leave the team',
   /**
-   * @param ownPlan the user's own plan, if they have one; `until` is its last paid day
+   * @param ownPlanUntil the last paid day of the user's own plan, if they have one
+   * @param renews whether that plan renews
    * @param pays whether the user's card pays for the team's plan
    */
-  leaving: (ownPlan?: { until: string; renews: boolean }, pays = false) => ({
+  leaving: (ownPlanUntil?: string, renews = false, pays = false) => ({
     title: 'Leave the team?',
     help:
-      (ownPlan
-        ? `You go back to your own plan, paid until ${ownPlan.until}.${ownPlan.renews ? '' : ' It won’t renew unless you resume it.'}`
+      (ownPlanUntil
+        ? `You go back to your own plan, paid until ${ownPlanUntil}.${renews ? '' : ' It won’t renew unless you resume it.'}`
         : 'You lose Pro right away. Your account stays on the Free plan.') +
       (pays ? ' Your card is removed from the team’s plan.' : ''),
     yes: 'Leave team',
