@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { subscriptions } from '../../platform/db/schema';
 import { endOfDay } from '../../platform/lib/days';
+import { formatDay } from '../../platform/lib/money';
 import type { PlanInWords } from '../../platform/messages/phrases';
 import type { WorkContext } from '../../platform/http/context';
 import { type Account, lockAccounts } from '../accounts/find';
@@ -167,6 +168,9 @@ export const describePlan = (
   label: planLabel({ plan: plan.plan, interval: terms.interval }),
   seats: terms.users,
   seatsNow,
-  card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
+  card: plan.cardLast4 && nameCard(plan),
   periodEnd: plan.periodEnd,
 });
+
+const nameCard = ({ cardBrand, cardLast4, cardDeclinedAt }: Subscription): string =>
+  `${cardBrand ?? 'Card'} ending in ${cardLast4}${cardDeclinedAt === null ? '' : `, declined on ${formatDay(cardDeclinedAt)}`}`;

@@ -40,7 +40,7 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   );
   expect(after.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Paid<[^]+>\$50\.00</);
   const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
-  expect(receipt!.body).toMatch(/Next charge: .+ for 4 seats, with Visa ending in 0341$/m);
+  expect(receipt!.body).toMatch(/Next charge: .+ for 4 seats, with Visa ending in 0341, declined on Apr 18, 2026$/m);
   expect(after.body).not.toContain('2026');
   expect((await buyer.billing()).card).toMatchObject({ last4: '0341', declinedAt: '2026-04-18T12:00:00.000Z' });
   await buyer.pay(await buyer.updateCard());
