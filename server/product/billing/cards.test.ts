@@ -66,6 +66,25 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
   app.clock.set(before.createdAt);
 });
 
+test('without the card of a billing manager, a declined renewal is due by the same day', async () => {
+  const crew = await makeCrew(app, 4, (owner) => owner.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
+  const { owner } = crew;
+  const manager = await crew.join('billing');
+  const { createdAt, periodEnd } = await owner.plan();
+  const change = await app.call('POST', '/payment/update-card', { token: manager.token, body: BACK });
+  await payPage(app, change.body.data.url, DECLINED_LATER_CARD);
+  await app.context.background.idle();
+  await owner.wait(periodEnd);
+  await runJob(app);
+  const [, payBy] = /Pay by: +(.+)/.exec((await newest(owner.email)).body)!;
+  await owner.post('/user/team/remove', { id: manager.seat });
+  const { subject, body } = await newest(owner.email);
+  expect(subject).toBe('Your plan has no card');
+  expect(body).toMatch(/Due now: +\$50\.00\n/);
+  expect(body).toContain(`Pay what is due by ${payBy}`);
+  app.clock.set(createdAt);
+});
+
 test('every billing manager gets an email about each change of the next charge, and the holder of the card that it pays', async () => {
   const { owner, manager, join } = await makeManagedTeam();
   expect(await newest(owner.email)).toMatchObject({
@@ -188,7 +207,9 @@ test('a payment through the emailed link saves no card; one from the account sav
   const ofManager = new RegExp(`Thank you for the payment of [^]* Card: +${visa}\n[^]* for 4 seats, with ${visa}\n`);
   const [ofPage, ofLink] = await receiptsOf(owner);
   expect(ofPage!.body).toMatch(ofManager);
-  expect(ofLink!.body).toMatch(/Thank you for your payment of [^]* Card: +Visa ending in 4242\n[^]* with Visa ending in 0341, declined on \w+ \d+, \d+\n/);
+  expect(ofLink!.body).toMatch(
+    /Thank you for your payment of [^]* Card: +Visa ending in 4242\n[^]* with Visa ending in 0341, declined on \w+ \d+, \d+\n/,
+  );
 
   await owner.logInAgain();
   await owner.post('/payment/invoice-details', { copyTo: manager.email });

@@ -201,7 +201,7 @@ describe('renewals', () => {
     const selection = { priceId: 'price_pro_year', quantity: 3 };
     const { body } = await buyer.post('/payment/calculate-cart', selection);
     expect(body.data.breakdown).toMatchObject({
-      discount: { label: 'Credit for your current plan', amount: -unused },
+      discount: { label: 'Credit for your current plan, Mar 19 to Apr 18, 2026', amount: -unused },
       total: { amount: 36_000 - unused },
     });
     await buyer.buy(3, 'price_pro_year');

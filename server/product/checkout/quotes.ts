@@ -39,8 +39,6 @@ const SMALLEST_PURCHASE: Cents = 100;
 /** Card payments can't be smaller. */
 const LEAST_PAYMENT: Cents = 50;
 
-const CREDIT_LABEL = 'Credit for your current plan';
-
 /** The buyer. */
 export type QuotedAccount = Pick<Account, 'id' | 'email' | 'closesAt' | 'affiliateId'>;
 
@@ -71,7 +69,9 @@ export async function quotePurchase(
     throw httpError(409, explainNoCredit(current));
 
   const discount =
-    credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
+    current && credit > 0
+      ? { label: `Credit for your current plan, ${formatSpan(now, current.periodEnd)}`, amount: -credit }
+      : await firstPurchaseDiscount(db, account, subtotal);
   const breakdown = toBreakdown(price, quantity, discount);
   const draft: CheckoutDraft = {
     kind: 'purchase',

@@ -59,7 +59,7 @@ describe('refunds and disputes', () => {
     expect(await states(buyer)).toEqual([...Array(4).fill(undefined), 'paid', 'paid']);
     const [{ plan }] = (await buyer.history()).data;
     const [, added] = await buyer.ledger();
-    expect(plan).toBe(`Dispute of ${added!.invoiceNumber}, closed: the payment stands`);
+    expect(plan).toBe(`Dispute of ${added!.invoiceNumber}, closed in our favor`);
   });
 
   it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {

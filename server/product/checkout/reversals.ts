@@ -170,7 +170,7 @@ async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: nu
     label:
       kind === 'refund'
         ? `Refund of ${payment.invoiceNumber}, returned by the bank`
-        : `Dispute of ${payment.invoiceNumber}, closed: the payment stands`,
+        : `Dispute of ${payment.invoiceNumber}, closed in our favor`,
   });
 }
 

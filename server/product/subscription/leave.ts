@@ -24,8 +24,9 @@ export async function leave(
   const { config, messages, now } = context;
   const closed = await releaseSeat(context, tx, owner, seat, false);
   await recordEvent(tx, { kind: 'member removed', at: now(), accountId: member.id, address, detail: 'left' });
-  const isPaid = (await planInForce(tx, owner.id, now())) !== null;
-  await messages.queue(tx, leftMail(config, owner, member, isPaid));
+  const plan = await planInForce(tx, owner.id, now());
+  const renews = plan !== null && plan.cancelledAt === null;
+  await messages.queue(tx, leftMail(config, owner, member, renews));
   return closed;
 }
 

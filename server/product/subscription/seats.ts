@@ -11,7 +11,7 @@ import { removedMail, seatsEndedMail } from '../../platform/messages/mails/team'
 import { NO_CARD, removeCards } from './cards';
 import { type Checkout, closeCheckouts } from './openCheckouts';
 import { cataloguePrices } from './prices';
-import { readCharge, readSubscriptionStatus, type SubscriptionStatus } from './renewal';
+import { getPlanEnd, readCharge, readSubscriptionStatus, type SubscriptionStatus } from './renewal';
 import type { Account } from '../accounts/find';
 import { countSeats, describePlan, planInForce, type Subscription } from './subscriptions';
 import type { Context } from '../../platform/http/context';
@@ -274,15 +274,16 @@ async function removeCard(
   owner: Account,
   managerId: string,
 ): Promise<void> {
-  const { plan } = await readSubscriptionStatus(tx, owner.id, now());
+  const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
   if (!(await removeCards(tx, owner.id, { of: managerId, toldAt: now() })) || !plan) return;
   const [holder] = await tx.select().from(accounts).where(eq(accounts.id, managerId));
   await messages.queue(tx, cardReleasedMail(config, holder!, { ...owner, isNew: false }, describePlan(plan)));
-  const terms = readCharge(plan, cataloguePrices(config));
+  const terms = renewal ?? readCharge(plan, cataloguePrices(config));
   if (!terms) return;
-  const described = describePlan({ ...plan, ...NO_CARD }, terms);
+  const described = describePlan({ ...plan, ...NO_CARD }, terms, renewal?.users);
+  const payBy = renewal && getPlanEnd({ plan, renewal });
   for (const to of await findBillingContacts(tx, owner))
-    if (to.id !== managerId) await messages.queue(tx, cardRemovedMail(config, to, described, terms.amount));
+    if (to.id !== managerId) await messages.queue(tx, cardRemovedMail(config, to, described, terms.amount, payBy));
 }
 
 /**

@@ -93,8 +93,11 @@ export async function acceptTransfer(
     const described = describePlan(plan, charge ?? undefined);
     const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
     const managers = staying.map(({ fullName }) => fullName);
-    const { company: invoicesTo } = await findInvoiceDetails(tx, to.id);
-    await messages.queue(tx, ownershipReceivedMail(config, to, from, { ...received, managers, invoicesTo }, charge));
+    const { company: invoicesTo, copyTo } = await findInvoiceDetails(tx, to.id);
+    await messages.queue(
+      tx,
+      ownershipReceivedMail(config, to, from, { ...received, managers, invoicesTo, copyTo }, charge),
+    );
     const former = { ...from, role: plan.ownerHasSeat ? role : null, hadCard: plan.cardAccountId === ownerId };
     await messages.queue(tx, ownershipTransferredMail(config, former, to, described));
     for (const email of await listFormerEmails(tx, from, at))

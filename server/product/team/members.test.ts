@@ -37,6 +37,9 @@ describe('after joining', () => {
     const [left] = await app.messagesTo(owner.email);
     expect(left).toMatchObject({ subject: 'A member left your team' });
     expect(left!.body).toContain('You pay for it as long as your plan includes it');
+    await owner.cancel();
+    await app.call('POST', '/user/team/remove', { token: other.token, body: { id: other.seat } });
+    expect((await app.messagesTo(owner.email))[0]!.body).toMatch(/This person left your [^.]+\.\n/);
   });
 
   test("with the role billing the payments are the owner's, and changes of the plan are rejected", async () => {

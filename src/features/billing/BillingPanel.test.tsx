@@ -282,6 +282,14 @@ describe('the account overview', () => {
     expect(await screen.findByText('Your new card is saved, and the amount due is paid.')).toBeVisible();
   });
 
+  it('another card that was declined, too, is not said to be charged', async () => {
+    answer({ ...PAST_DUE, card: { ...BILLING.card, declinedAt: '2026-11-21T12:00:00.000Z' } }, 99);
+    const prepare = know({ billingState: 'pastDue' });
+    await renderApp('/account?notice=card', { account: await anySubscriber(), prepare });
+    expect(await screen.findByText('Your new card is saved, but it was declined.')).toBeVisible();
+    expect(screen.queryByText(/charging the amount due/)).toBeNull();
+  });
+
   it('another card for a declined payment returns to what it paid, also if the charge arrives before the browser', async () => {
     answer(PAST_DUE, 4);
     failNext('/user/get-profile', 'slow', 4);

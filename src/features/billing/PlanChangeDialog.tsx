@@ -7,7 +7,6 @@ import { addSeats as addTexts, plan as texts, planChange as changeTexts } from '
 import { leavingMembers } from '#texts/team';
 import {
   cancelCalls,
-  type ChangeQuote,
   useGetBillingQuery,
   usePayOpenRenewalMutation,
   useResumeSubscriptionMutation,
@@ -94,7 +93,9 @@ function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
   const quote = view.state === 'ready' ? view.quote : null;
   const seats = useSeatChoice(changes && usersError(plan, choice.users) === null ? Number(choice.users) : NaN);
-  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, modal.onClose, quote);
+  const resumed =
+    quote && changeTexts.resumed(formatDate(quote.then.from), formatMoney(quote.then.amount), billing?.card !== null);
+  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, modal.onClose, resumed);
   const words = describeDecision(decision, { plan, choice, billing, user, quote });
   const choose = (changed: Partial<Choice>) => {
     setChosen({ ...chosen, ...changed });
@@ -133,14 +134,14 @@ function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
   );
 }
 
-/** Carries out the decision. The page shows the result and gets the focus. */
+/** Carries out the decision. The page shows the result and gets the focus. @param resumed the result of `resume`, if known */
 function useDecision(
   { decision }: Decision,
   plan: Changeable,
   choice: Choice,
   seats: ReturnType<typeof useSeatChoice>,
   close: () => void,
-  quote: ChangeQuote | null,
+  resumed: string | null,
 ) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -162,8 +163,7 @@ function useDecision(
       await resume().unwrap();
       // Its plan would be a second one.
       dispatch(cartCleared());
-      const message = quote && changeTexts.resumed(formatDate(quote.then.from), formatMoney(quote.then.amount));
-      return { notice: 'resumed', ...(message && { message }) };
+      return { notice: 'resumed', ...(resumed && { message: resumed }) };
     }
     if (seats?.isNow) await seats.removeOthers();
     const scheduleChangeRequest = { ...toChange(plan, choice), ...(seats && { keep: seats.keep }) };

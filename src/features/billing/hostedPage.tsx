@@ -1,7 +1,7 @@
 import { useEffect, useRef, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lateOutcomes, notices, plan as planTexts, planChange } from '#texts/billing';
-import { cancelCalls, type ScheduleChangeResponse, useUpdateCardMutation, api } from '../../api';
+import { cancelCalls, type ScheduleChangeResponse, useGetBillingQuery, useUpdateCardMutation, api } from '../../api';
 import { paths } from '../../config/paths';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useAction } from '../../components/useAction';
@@ -92,10 +92,15 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const { outcome, isLoading } = useCheckoutOutcome();
   const known = notices[tried ? 'settled' : (name as Notice)];
   const success = tried && pastDue ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
+  const { data: billing, isFetching } = useGetBillingQuery(undefined, { skip: !(tried && pastDue) });
+  // A new card has no decline before it is charged.
+  const isDeclined = tried && pastDue && !isFetching && billing?.data.card?.declinedAt !== undefined;
   const problem =
     outcome?.state === 'refunded'
       ? lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
-      : outcome?.state === 'closed' && lateOutcomes.cardNotSaved;
+      : outcome?.state === 'closed'
+        ? lateOutcomes.cardNotSaved
+        : isDeclined && planTexts.cardDeclinedNow;
   const notice = isLoading ? undefined : problem || success;
   const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card', 'settled', 'left'], notice ?? '');
   const status = useMemo<Status>(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { readPendingCheckout } from '../../store/pending';
 import { buyPro, callApi, logIn, makeAccount } from '../../testing/api';
@@ -89,4 +89,7 @@ test.each([
   const { sheet } = await openSheet(account, 'Resume plan');
   expect(sheet.getByText(inSheet)).toBeVisible();
   expect(screen.getByText(inPanel)).toBeInTheDocument();
+  fireEvent.click(await sheet.findByRole('button', { name: 'Resume, $62.50 a month' }));
+  const result = await screen.findByText(/^You’ve resumed your plan\. .*renews on .* for \$62\.50\.$/);
+  expect(result).toHaveTextContent(card ? /plan\. It renews/ : /plan\. Add a card, so that it renews/);
 });

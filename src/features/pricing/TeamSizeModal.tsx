@@ -68,7 +68,7 @@ export function TeamSizeModal({ flow, offer, interval }: TeamSizeModalProps) {
       description={runsUntil ? rich(texts.runsUntil(formatDate(runsUntil)), { resume }) : leaves && teamText}
       error={linkedError}
       view={isQuoted ? (refusal ? { state: 'idle' } : view) : undefined}
-      idle={texts.costComes}
+      idle={!refusal && texts.costComes}
       missing={texts.amountComes}
       action={texts.submit}
     >

@@ -7,7 +7,7 @@ import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { readAddresses } from './InviteDialog';
 import { SeatCourse } from './TeamPage';
-import { choose, invite, makeOwner, newEmail, type Person, press, row, seatOf } from './testSupport';
+import { choose, invite, joinTeam, makeOwner, newEmail, type Person, press, row, seatOf } from './testSupport';
 
 let owner: Person;
 beforeAll(async () => {
@@ -176,6 +176,7 @@ test('an owner gives up the seat, stays in the table and takes a seat again; wit
 
 test('a canceled plan shows its end on an invitation and to the owner, who resumes it there', async () => {
   const payer = await makeOwner(4);
+  const { fullName } = await joinTeam(payer, 'Mia Member');
   const email = newEmail();
   await invite(payer, email);
   await callApi('/payment/subscription/cancel', {}, payer.token);
@@ -184,6 +185,10 @@ test('a canceled plan shows its end on an invitation and to the owner, who resum
   unmount();
   await renderPage('/account/team', { account: payer });
   expect(await screen.findByText(/Your plan is canceled and ends on \w+ \d+, \d{4}\./)).toBeVisible();
+  await choose(texts.remove, fullName);
+  expect(await screen.findByText('They lose access immediately.')).toBeVisible();
+  press(texts.removing(fullName).no);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   press(plan.resume);
   const sheet = await screen.findByRole('dialog', { name: 'Resume plan' });
   expect(sheet).toHaveTextContent(/Resume it to continue with the next billing period/);

@@ -13,6 +13,8 @@ import {
 } from '../../api';
 import type { Action } from '../../components/useAction';
 import type { Status } from '../../lib/recentMessages';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
 import { otherHolder } from '../billing/useBilling';
 import { useLeaveTeam } from '../billing/useLeaveTeam';
 
@@ -36,6 +38,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
   const [remove] = useRemoveMemberMutation();
   const [changeRole] = useChangeMemberRoleMutation();
   const leave = useLeaveTeam();
+  const user = useAppSelector(selectUser);
   const { data } = useGetBillingQuery(undefined, {
     skip: !members.some(({ role }) => role === 'billing'),
     refetchOnMountOrArgChange: true,
@@ -80,7 +83,7 @@ export function useMemberActions({ role: ownRole, transfer, seats, members }: Te
       ...(transfer === null ? [{ label: texts.makeOwner, dialog: 'transfer' as const }] : []),
       {
         label: texts.remove,
-        question: texts.removing(name, pays),
+        question: texts.removing(name, pays, user?.isCanceled || user?.billingState === 'pastDue'),
         run: removeSeat,
         done: texts.removed(name),
       },

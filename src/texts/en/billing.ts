@@ -92,6 +92,7 @@ export const plan = {
 
   /** Used while a payment is due. */
   cardTried: 'Your new card is saved. We’re charging the amount due to it now.',
+  cardDeclinedNow: 'Your new card is saved, but it was declined.',
 
   pastDueLine: (amount: string, reason: string, date: string | null) =>
     `We couldn’t charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} ${nextTry(date)}`,
@@ -154,7 +155,8 @@ export const planChange = {
   /** Results, shown after the dialog. */
   changed: (date: string, seats?: number, interval?: Interval) => `Your plan ${nameScheduled(date, seats, interval)}`,
   undone: (date: string, amount: string) => `Change undone. Your next charge is ${amount} on ${date}.`,
-  resumed: (date: string, amount: string) => `You’ve resumed your plan. It renews on ${date} for ${amount}.`,
+  resumed: (date: string, amount: string, hasCard = true) =>
+    `You’ve resumed your plan. ${hasCard ? 'It' : 'Add a card, so that it'} renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to continue with the next billing period.`,
   chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,

@@ -74,10 +74,13 @@ export const team = {
     no: 'Keep role',
   }),
   remove: 'Remove from team…',
-  /** @param pays whether their card pays for the plan */
-  removing: (name: string, pays = false) => ({
+  /** @param pays whether their card pays for the plan @param ends whether the plan is canceled or a payment is due */
+  removing: (name: string, pays = false, ends = false) => ({
     title: `Remove ${name} from the team?`,
-    help: `They lose access immediately. ${pays ? cardLeaves : 'You keep paying for the seat.'} To pay for fewer seats, change your plan.`,
+    help:
+      'They lose access immediately.' +
+      (pays ? ` ${cardLeaves}` : ends ? '' : ' You keep paying for the seat.') +
+      (ends ? '' : ' To pay for fewer seats, change your plan.'),
     yes: `Remove ${firstName(name)}`,
     no: `Keep ${firstName(name)}`,
   }),

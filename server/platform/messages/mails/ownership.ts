@@ -116,7 +116,7 @@ export function ownershipReceivedMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
-  plan: PlanInWords & { managers: string[]; invoicesTo: string },
+  plan: PlanInWords & { managers: string[]; invoicesTo: string; copyTo: string },
   charge: Charge | null,
 ): Message {
   const name = plainName(former.fullName);
@@ -130,6 +130,7 @@ export function ownershipReceivedMail(
       Card: plan.card,
       'Previous owner': name,
       'Invoices to': plan.invoicesTo,
+      'Copies to': plan.copyTo || 'none',
       'Billing managers': plan.managers.map(plainName).join(', ') || 'None',
     }),
     `Earlier payments and their invoices stay with the previous owner.\n${charge && !plan.card ? 'Add a card' : 'View your plan'}: ${publicOrigin}/account`,

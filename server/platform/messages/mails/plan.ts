@@ -255,13 +255,31 @@ export function cardExpiresMail(
   );
 }
 
-/** The card's holder may no longer pay for the plan. @param amount the next charge */
-export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message =>
+/**
+ * The card's holder may no longer pay for the plan.
+ * @param amount due, or of the next charge @param payBy the last day to pay what is due, epoch ms; null if nothing is
+ */
+export const cardRemovedMail = (
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  amount: Cents,
+  payBy: number | null,
+): Message =>
   composeEmail(
     to,
     `${whose('Your', to, plan)} plan has no card`,
-    `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan can no longer pay for it, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
-    facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
+    `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan can no longer pay for it, so we removed the card. ${
+      payBy === null
+        ? `Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`
+        : `Pay what is due by ${formatDay(payBy)} to keep the plan. If you add a card, we charge it right away.`
+    }`,
+    facts({
+      ...planFacts(plan),
+      ...(payBy === null
+        ? nextChargeFacts(amount, plan)
+        : { 'Due now': formatUsd(amount), 'Pay by': formatDay(payBy) }),
+    }),
     `Add a card: ${publicOrigin}/account`,
   );
 

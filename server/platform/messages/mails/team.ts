@@ -186,14 +186,14 @@ export function accountCreatedMail(
   );
 }
 
-/** For the owner, when a member has left. @param isPaid false after the end of the plan, when no seat is paid for */
-export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipient, isPaid: boolean): Message {
+/** For the owner, when a member has left. @param renews whether the owner has a plan that isn't canceled */
+export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipient, renews: boolean): Message {
   return about(
     member.id,
     composeEmail(
       to,
       'A member left your team',
-      `This person left your ${owner.name} team.${isPaid ? ` ${FREE_SEAT}` : ''}`,
+      `This person left your ${owner.name} team.${renews ? ` ${FREE_SEAT}` : ''}`,
       facts({ Name: plainName(member.fullName), Email: member.email }),
       `View your team: ${publicOrigin}/account/team`,
     ),
