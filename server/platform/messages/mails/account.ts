@@ -77,14 +77,14 @@ export function accountClosedMail(
   plan: { endsAt: number | null } | null,
 ): Message {
   const end = plan?.endsAt
-    ? " The plan and your team's seats end on the day below, and nothing is refunded."
+    ? " Unless you reopen the account, the plan and your team's seats end on the day below. Nothing is refunded."
     : ' The plan has ended.';
   return composeEmail(
     to,
     'Your account is closing',
     `Your ${owner.name} account is closing, and you're logged out on your other devices.${plan ? ` Your plan is canceled, any saved card is removed, and you won't be charged again.${end}` : ''} You can reopen your account until ${formatDay(closesAt)}. After that, we delete it and its data. We keep invoices for as long as the law requires.`,
     ...(plan?.endsAt ? [facts({ 'Plan ends': formatDay(plan.endsAt) })] : []),
-    `Changed your mind? Log in by then and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
+    `Changed your mind? Log in by ${formatDay(closesAt)} and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );
 }
