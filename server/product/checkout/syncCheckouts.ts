@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { checkouts, renewals } from '../../platform/db/schema';
-import { cardChangedMail } from '../../platform/messages/mails/plan';
+import { cardChangedMail } from '../../platform/messages/mails/cards';
 import { closeCheckout } from '../subscription/openCheckouts';
 import { cataloguePrices } from '../subscription/prices';
 import { isRenewal, readCharge, readSubscriptionStatus } from '../subscription/renewal';

@@ -8,9 +8,9 @@ import { teamMembers } from '../../platform/db/schema';
 import { openDay } from '../../platform/lib/days';
 import { httpError } from '../../platform/lib/httpErrors';
 import { transferAfterChangeMail } from '../../platform/messages/mails/contacts';
+import { cardReleasedMail } from '../../platform/messages/mails/cards';
 import {
   billingRoleEndedMail,
-  cardReleasedMail,
   ownershipReceivedMail,
   ownershipTransferredMail,
 } from '../../platform/messages/mails/ownership';

@@ -4,6 +4,7 @@ import { owner } from '../../../../shared/owner';
 import { type Message, signature } from '../composeEmail';
 import * as account from './account';
 import * as applications from './applications';
+import * as cards from './cards';
 import * as codes from './codes';
 import * as contacts from './contacts';
 import * as invoices from './invoices';
@@ -46,6 +47,7 @@ const mails = {
   ...contacts,
   ...support,
   ...applications,
+  ...cards,
   ...invoices,
   ...plan,
   ...renewals,

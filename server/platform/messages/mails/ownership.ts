@@ -165,30 +165,6 @@ export function ownershipTransferredMail(
   );
 }
 
-/** For a billing manager whose card no longer pays for the plan. @param payer.isNew their card left it with the transfer */
-export const cardReleasedMail = (
-  { publicOrigin }: Site,
-  to: Recipient,
-  payer: TeamOwner & { isNew: boolean },
-  { card }: Pick<PlanInWords, 'card'>,
-): Message =>
-  about(
-    payer.id,
-    composeEmail(
-      to,
-      "Your card no longer pays for your team's plan",
-      payer.isNew
-        ? `Your ${owner.name} team has a new owner, so we removed your card from the plan and won't charge it again.`
-        : `You no longer handle payments for this ${owner.name} team, so we removed your card from its plan and won't charge it again.`,
-      facts(
-        payer.isNew
-          ? { Card: card, 'New owner': plainName(payer.fullName), Email: payer.email }
-          : { Card: card, Team: plainName(getTeamName(payer)), Contact: payer.email },
-      ),
-      ...(payer.isNew ? [`View your team: ${publicOrigin}/account/team`] : []),
-    ),
-  );
-
 /** For a former billing manager: the new owner changed the role to member. */
 export const billingRoleEndedMail = ({ publicOrigin }: Site, to: Recipient, newOwner: Recipient): Message =>
   about(

@@ -1,7 +1,7 @@
 import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { composeEmail, facts, type Message } from '../composeEmail';
-import { isOwner, nextChargeFacts, type PlanInWords, planFacts, type Recipient, type Site, whose } from '../phrases';
+import { isOwner, nextChargeFacts, type PlanInWords, type Recipient, type Site, whose } from '../phrases';
 
 /** The next charge of a plan. */
 export interface Renewal {
@@ -51,16 +51,6 @@ export function renewalNoticeMail(site: Site, to: Recipient, renewal: Renewal, i
     nextSteps(site, to, renewal),
   );
 }
-
-/** A week before the charge of a plan without a card. @param amount the next charge */
-export const noCardMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message =>
-  composeEmail(
-    to,
-    `${whose('Your', to, plan)} plan needs a card by ${formatDay(plan.periodEnd)}`,
-    `${whose('Your', to, plan)} ${owner.name} plan renews soon, but it has no card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
-    facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
-    `Add a card: ${publicOrigin}/account`,
-  );
 
 /** Once a year about a monthly plan. */
 export function yearlyReminderMail(site: Site, to: Recipient, renewal: Renewal): Message {
