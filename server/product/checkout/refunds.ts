@@ -21,12 +21,8 @@ export async function payRefunds(context: WorkContext, accountIds?: readonly str
   await forEachRow(context.log, 'payRefunds', checkouts.id, find, ({ id }) => refundCheckout(context, id));
 }
 
-/** Why payments that had an effect are refunded: see `returnAddedSeats` and `returnUselessPayment`. */
-const REASONS: Partial<Record<Payment['kind'], string>> = {
-  members: 'The plan ended.',
-  purchase: 'Another plan was bought in the meantime.',
-  renewal: 'Another plan was bought in the meantime.',
-};
+/** Why a payment that had an effect is refunded: see `returnAddedSeats` and `returnUselessPayment`. */
+const PLAN_ENDED = 'The plan that it paid for has ended.';
 
 /**
  * Refunds the payment of a checkout that has no effect, or none anymore, and records the refund. Safe to repeat and to
@@ -73,7 +69,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
       ],
       amount: -amount,
       worth: 0 - Math.min(amount, payment.worth),
-      note: payment.note ?? REASONS[payment.kind] ?? null,
+      note: payment.note ?? PLAN_ENDED,
       reversalOf: payment.id,
       reversalRef,
       paidAt: Math.max(now, payment.paidAt),

@@ -75,7 +75,7 @@ describe('refunds and disputes', () => {
       ['refund', -5_000],
     ]);
     const reasons = (await buyer.ledger()).map(({ note }) => note);
-    expect(reasons).toEqual([null, null, null, 'The plan ended.']);
+    expect(reasons).toEqual([null, null, null, 'The plan that it paid for has ended.']);
     await happen(buyer, [act === 'refund' ? 'fail' : 'win', 3_750]);
     expect(await teamSize(buyer)).toBe(3);
   });
@@ -128,7 +128,7 @@ describe('refunds and disputes', () => {
     ]);
     const { invoiceNumber } = (await buyer.ledger())[0]!;
     expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`${invoiceNumber} buys nothing`);
-    expect((await newestRefund(buyer))?.body).toMatch(/Reason: +Another plan was bought in the meantime\.\n/);
+    expect((await newestRefund(buyer))?.body).toMatch(/Reason: +The plan that it paid for has ended\.\n/);
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {
