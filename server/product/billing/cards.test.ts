@@ -124,6 +124,21 @@ test('every billing manager gets an email about each change of the next charge, 
   ]);
 });
 
+test('a payment with another card tells the billing manager whose card it replaces, and the new next charge', async () => {
+  const { owner, manager, join } = await makeManagedTeam();
+  const other = await join('billing');
+  await owner.pay(await owner.addMembers(2));
+  await app.context.background.idle();
+  const { subject, body } = await newest(manager.email);
+  expect(subject).toBe("The card of your team's plan was changed");
+  expect(body).toMatch(/payment of \$25\.00\. Your card won't be charged again\.[^]*Saved by: [^]*\$87\.50 on /);
+  const told = async () => (await app.subjectsTo(manager.email)).length;
+  const before = [await told(), (await app.subjectsTo(other.email)).length];
+  await owner.pay(await owner.addMembers(1));
+  await app.context.background.idle();
+  expect([await told(), (await app.subjectsTo(other.email)).length]).toEqual(before);
+});
+
 test('an owner and a billing manager email each other about at most six changes a day, without delaying the other', async () => {
   const { owner, manager } = await makeManagedTeam();
   const save = async ({ token }: { token: string }, n: number) =>

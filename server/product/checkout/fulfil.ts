@@ -9,7 +9,6 @@ import { recordConsent, shownTerms } from '../subscription/consents';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { cataloguePrices } from '../subscription/prices';
 import { addSeats, advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod } from '../subscription/renewal';
-import { replaceCard } from '../subscription/cards';
 import { findObstacle, lockBuyer } from '../subscription/eligibility';
 import type { Account } from '../accounts/find';
 import {
@@ -30,6 +29,7 @@ import { fitTeam } from '../subscription/seats';
 import { isCreditLeft } from './credit';
 import { storeUnmatched, refundCheckout } from './refunds';
 import { recordReversals } from './reversals';
+import { savePayersCard } from './savedCards';
 
 /** A checkout, what was paid for it, and the account that bought it. */
 interface PaidOrder {
@@ -230,7 +230,7 @@ async function applyPayment(context: WorkContext, tx: Db, order: PaidOrder): Pro
   const obstacle = await findObstacle(tx, account, paid.paidAt);
   if (obstacle) return { granted: false, reason: obstacle.note };
   const applied = checkout.kind === 'purchase' ? await applyPurchase(tx, order) : await applyToPlan(context, tx, order);
-  if (applied.granted) await replaceCard(tx, account, checkout.payerId, checkout.provider, paid);
+  if (applied.granted) await savePayersCard(context, tx, account, checkout, paid);
   return applied;
 }
 

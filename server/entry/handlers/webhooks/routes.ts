@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { renewDuePlans } from '../../../product/billing/renewals';
 import { fulfil } from '../../../product/checkout/fulfil';
 import { recordReversals } from '../../../product/checkout/reversals';
-import { saveCard } from '../../../product/checkout/syncCheckouts';
+import { saveCard } from '../../../product/checkout/savedCards';
 import type { Db } from '../../../platform/db';
 import { webhookEvents, webhookInbox } from '../../../platform/db/schema';
 import { badRequest } from '../../../platform/lib/httpErrors';

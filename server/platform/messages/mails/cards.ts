@@ -73,6 +73,7 @@ export const cardRemovedMail = (
 /**
  * Also warns a user who did not change the card.
  * @param amounts.due of an unpaid renewal; null without one
+ * @param amounts.paid of the payment that saved the card, for the person whose card it replaces; otherwise null
  * @param amounts.next the next charge; null when nothing is charged
  * @param holder the person who saved the card
  */
@@ -80,16 +81,14 @@ export function cardChangedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   plan: PlanInWords,
-  { due, next }: { due: Cents | null; next: Cents | null },
+  { due, paid, next }: Record<'due' | 'paid' | 'next', Cents | null>,
   holder: Recipient,
 ): Message {
   const isOther = holder.id !== to.id;
   return composeEmail(
     to,
     isOther ? `The card of ${whose('your', to, plan)} plan was changed` : 'Your card was changed',
-    due === null
-      ? `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. Nothing was charged.`
-      : `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email ${isOwner(to, plan) || !isOther ? 'you a receipt' : 'the receipt to the owner of the plan'}.`,
+    `A new card is on file for ${whose('your', to, plan)} ${owner.name} plan. ${explainAmount()}`,
     facts({
       ...planFacts(plan),
       Card: plan.card,
@@ -100,6 +99,12 @@ export function cardChangedMail(
     }),
     `${isOther ? 'Unexpected? Ask them, or' : "Wasn't you? Change your password and"} contact ${supportEmail}.\nView your plan: ${publicOrigin}/account`,
   );
+
+  function explainAmount(): string {
+    if (paid !== null) return `It was saved with a payment of ${formatUsd(paid)}. Your card won't be charged again.`;
+    if (due === null) return 'Nothing was charged.';
+    return `We're charging ${formatUsd(due)} to it now and will email ${isOwner(to, plan) || !isOther ? 'you a receipt' : 'the receipt to the owner of the plan'}.`;
+  }
 }
 
 /** For a billing manager whose card no longer pays for the plan. @param payer.isNew their card left it with the transfer */

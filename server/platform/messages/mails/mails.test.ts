@@ -272,9 +272,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250, JUNE),
   ],
   cardChangedMail: [
-    mails.cardChangedMail(SITE, JANE, PLAN, { due: null, next: 6250 }, JANE),
-    mails.cardChangedMail(SITE, JANE, PLAN, { due: 6250, next: 6250 }, SAM),
-    mails.cardChangedMail(SITE, SAM, PLAN, { due: 6250, next: 6250 }, SAM),
+    mails.cardChangedMail(SITE, JANE, PLAN, { due: null, paid: null, next: 6250 }, JANE),
+    mails.cardChangedMail(SITE, JANE, PLAN, { due: 6250, paid: null, next: 6250 }, SAM),
+    mails.cardChangedMail(SITE, SAM, PLAN, { due: 6250, paid: null, next: 6250 }, SAM),
+    mails.cardChangedMail(SITE, SAM, PLAN, { due: null, paid: 1250, next: 6250 }, JANE),
   ],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
