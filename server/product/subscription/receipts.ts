@@ -81,16 +81,21 @@ export async function receiptMails(
   const contacts = await findBillingContacts(tx, account);
   const holders = contacts.filter(({ id }) => id === plan?.cardAccountId);
   const reader = await findLinkReader(tx, payment, contacts);
+  const manager = holders.find(({ id }) => id !== account.id);
   const about = {
     isCardSaved: isSaved,
-    holder: holders.find(({ id }) => id !== account.id),
     // A refund names no holder: the plan's card may have changed since the payment.
-    isHolders: isOfPlan && payment.reversalOf === null,
+    payer: isOfPlan && payment.reversalOf === null ? manager : undefined,
     linkOf: reader?.email,
     hasEnded: await hasEndedPlan(tx, payment),
     ...(plan &&
       charge && {
-        next: { amount: charge.amount, plan: describePlan(plan, charge), cancelLink: linkTo(plan, account.id) },
+        next: {
+          amount: charge.amount,
+          plan: describePlan(plan, charge),
+          holder: manager,
+          cancelLink: linkTo(plan, account.id),
+        },
       }),
   };
   const { copyTo } = await findInvoiceDetails(tx, account.id);

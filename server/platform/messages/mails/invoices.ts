@@ -14,6 +14,7 @@ import {
 } from '../phrases';
 
 type Payment = typeof payments.$inferSelect;
+type Holder = Pick<Recipient, 'fullName'>;
 
 type Words = Pick<Site, 'supportEmail'> & { your: 'your' | 'the' };
 const paid = (amount: string, { your }: Words) => `Thank you for ${your} payment of ${amount} to ${owner.name}.`;
@@ -44,9 +45,9 @@ const SUBJECTS: Record<Payment['kind'], string> = {
 /**
  * The link leads to the history, which requires a login.
  * @param plan.isCardSaved whether the card that paid on a page is the card of the plan
- * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
- * @param plan.holder the billing manager who saved the card of the plan; undefined for the owner's own
- * @param plan.isHolders whether that card paid
+ * @param plan.payer the billing manager whose card paid; undefined for the owner's own
+ * @param plan.next the charge that follows, unless the plan is canceled, the billing manager whose card it is charged to,
+ * and the page that cancels it
  * @param plan.linkOf the billing manager whose emailed link was paid with
  * @param plan.hasEnded whether this refund or dispute ended the plan
  * @param plan.copyTo the billing manager whose card or link paid, or another mailbox without a login; they may not cancel the plan
@@ -57,17 +58,15 @@ export function receiptMail(
   payment: Payment,
   {
     isCardSaved = false,
+    payer,
     next,
-    holder,
-    isHolders = false,
     linkOf,
     hasEnded = false,
     copyTo,
   }: {
     isCardSaved?: boolean;
-    next?: { amount: Cents; plan: PlanInWords; cancelLink: string };
-    holder?: Pick<Recipient, 'fullName'>;
-    isHolders?: boolean;
+    payer?: Holder;
+    next?: { amount: Cents; plan: PlanInWords; holder?: Holder; cancelLink: string };
     linkOf?: string;
     hasEnded?: boolean;
     copyTo?: { id?: string; email: string };
@@ -81,7 +80,6 @@ export function receiptMail(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
   const isCopy = copyTo !== undefined;
-  const payer = isHolders ? holder : undefined;
   const your = payer || linkOf !== undefined ? 'the' : 'your';
   const mail = composeEmail(
     isCopy ? { id: to.id, ...unnamed(copyTo.email) } : to,
@@ -100,7 +98,7 @@ export function receiptMail(
       Card: payment.cardLast4 && cardOf(`${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`, payer),
       Reason: amount < 0 && note,
       'Plan ended': hasEnded && formatDay(payment.paidAt),
-      'Next charge': later && nextChargeInFull(later.amount, later.plan, holder),
+      'Next charge': later && nextChargeInFull(later.amount, later.plan, later.holder),
     }),
     ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
     isCopy && !copyTo.id

@@ -56,6 +56,8 @@ const mails = {
   ...ownership,
 };
 
+const LEE = { fullName: 'Sam Lee, see http://lee.example' };
+
 /** Every message, in the variants whose texts differ. TypeScript reports a function without samples. */
 const samples: Record<keyof typeof mails, Message[]> = {
   codeMail: [
@@ -172,11 +174,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
       next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
       copyTo: { email: 'books@doe-roofing.example' },
     }),
-    ...[true, false].map((isHolders) =>
+    ...[LEE, undefined].map((payer) =>
       mails.receiptMail(SITE, JANE, PAYMENT, {
-        next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
-        holder: { fullName: 'Sam Lee, see http://lee.example' },
-        isHolders,
+        payer,
+        next: { amount: 6_250, plan: PLAN, holder: LEE, cancelLink: CANCEL },
       }),
     ),
     ...[null, 'This renewal was already paid.'].map((note) =>
