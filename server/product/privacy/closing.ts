@@ -18,8 +18,8 @@ import { closedAfterChangeMail } from '../../platform/messages/mails/contacts';
 import { teamEndedMail, teamEndsMail } from '../../platform/messages/mails/team';
 import { removeCards } from '../subscription/cards';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
-import { isBeingCharged } from '../subscription/renewal';
-import { changeAccount, changeAccounts, isInvoicedManually, isOver, planInForce } from '../subscription/subscriptions';
+import { getPlanEnd, isBeingCharged } from '../subscription/renewal';
+import { changeAccount, changeAccounts, isInvoicedManually, planInForce } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import { emailHash, recordEvent } from '../../platform/security/events';
 import { getBearer } from '../../platform/security/sessions';
@@ -51,8 +51,8 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
     await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
-    const isUnpaid = plan && isOver({ ...plan, cancelledAt: plan.cancelledAt ?? now }, now);
-    const ended = plan && { endsAt: isUnpaid ? null : Math.min(plan.periodEnd, closesAt) };
+    const left = await planInForce(tx, accountId, now);
+    const ended = plan && { endsAt: getPlanEnd({ plan: left, renewal: null }, { closesAt }) };
     await messages.queue(tx, accountClosedMail(config, account, closesAt, ended));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
