@@ -51,6 +51,8 @@ export interface PlanInWords {
   seatsNow: number;
   /** Null when no card is charged. */
   card: string | null;
+  /** When that card was declined, unless it has paid since. Epoch ms. */
+  cardDeclinedAt: number | null;
   /** Epoch ms. */
   periodEnd: number;
 }
@@ -84,8 +86,14 @@ export const REFUND_TIME = 'it takes 5 to 10 days to reach the card';
 
 const NO_CARD = 'No card saved';
 
+/** Names the card that a later charge goes to, and when it was declined. */
+const nameCard = ({ card, cardDeclinedAt }: PlanInWords, holder?: Parameters<typeof cardOf>[1]): string =>
+  card === null
+    ? NO_CARD
+    : `${cardOf(card, holder)}${cardDeclinedAt === null ? '' : `, declined on ${formatDay(cardDeclinedAt)}`}`;
+
 /** Returns the fact about the card that pays a charge. */
-export const cardFact = ({ card }: Pick<PlanInWords, 'card'>) => ({ Card: card ?? NO_CARD });
+export const cardFact = (plan: PlanInWords) => ({ Card: nameCard(plan) });
 
 /** Returns the facts about the next charge of a plan and the card that pays it. */
 export const nextChargeFacts = (amount: Cents, plan: PlanInWords) => ({
@@ -99,7 +107,7 @@ export const cardOf = (card: string, holder: Pick<Recipient, 'fullName'> | undef
 
 /** Formats the next charge of a plan with its seats and the card that pays it, in one line. */
 export const nextChargeInFull = (amount: Cents, plan: PlanInWords, holder: Parameters<typeof cardOf>[1]): string =>
-  `${nextCharge(amount, plan)} for ${plan.seats} seats, ${plan.card === null ? NO_CARD.toLowerCase() : `with ${cardOf(plan.card, holder)}`}`;
+  `${nextCharge(amount, plan)} for ${plan.seats} seats, ${plan.card === null ? NO_CARD.toLowerCase() : `with ${nameCard(plan, holder)}`}`;
 
 /** Returns the link to a plan that is charged, where its card can be added. */
 export const linkToPlan = ({ publicOrigin }: Site, { card }: Pick<PlanInWords, 'card'>): string =>

@@ -172,8 +172,7 @@ async function recordDecline(
         ? null
         : { tryAt: isFinal ? null : getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
-      // The reason says what the bank answers now.
-      plan: describePlan({ ...plan, cardDeclinedAt: null }, renewal, renewal.users),
+      plan: describePlan(plan, renewal, renewal.users),
       amount,
       attempt: renewal.declines + 1,
       reason,

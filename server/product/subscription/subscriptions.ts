@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { subscriptions } from '../../platform/db/schema';
 import { endOfDay } from '../../platform/lib/days';
-import { formatDay } from '../../platform/lib/money';
 import type { PlanInWords } from '../../platform/messages/phrases';
 import type { WorkContext } from '../../platform/http/context';
 import { type Account, lockAccounts } from '../accounts/find';
@@ -168,9 +167,7 @@ export const describePlan = (
   label: planLabel({ plan: plan.plan, interval: terms.interval }),
   seats: terms.users,
   seatsNow,
-  card: plan.cardLast4 && nameCard(plan),
+  card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
+  cardDeclinedAt: plan.cardDeclinedAt,
   periodEnd: plan.periodEnd,
 });
-
-const nameCard = ({ cardBrand, cardLast4, cardDeclinedAt }: Subscription): string =>
-  `${cardBrand ?? 'Card'} ending in ${cardLast4}${cardDeclinedAt === null ? '' : `, declined on ${formatDay(cardDeclinedAt)}`}`;

@@ -2,6 +2,7 @@ import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
 import {
+  cardFact,
   getTeamName,
   nextCharge,
   type PlanInWords,
@@ -127,7 +128,7 @@ export function ownershipReceivedMail(
     facts({
       ...planFacts(plan),
       ...chargeFacts(charge, plan),
-      Card: plan.card,
+      ...(plan.card && cardFact(plan)),
       'Previous owner': name,
       'Invoices to': plan.invoicesTo,
       'Copies to': plan.copyTo || 'none',

@@ -35,6 +35,7 @@ export const NEW_SEATS = {
 export const PLAN: PlanInWords = {
   ownerId: JANE.id,
   holderId: SAM.id,
+  cardDeclinedAt: null,
   name: 'Pro plan',
   label: 'Pro plan, monthly',
   seats: 5,
