@@ -88,13 +88,14 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   // Captured on return: the charge may arrive first, or the day on which it is due.
   const [wasDue] = useState(pastDue);
   const tried = name === 'settled' || (name === 'card' && wasDue);
-  usePolling(tried && pastDue);
+  const isCharging = tried && pastDue;
+  usePolling(isCharging);
   const { outcome, isLoading } = useCheckoutOutcome();
   const known = notices[tried ? 'settled' : (name as Notice)];
-  const success = tried && pastDue ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
-  const { data: billing, isFetching } = useGetBillingQuery(undefined, { skip: !(tried && pastDue) });
+  const success = isCharging ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
+  const { data: billing, isFetching } = useGetBillingQuery(undefined, { skip: !isCharging });
   // A new card has no decline before it is charged.
-  const isDeclined = tried && pastDue && !isFetching && billing?.data.card?.declinedAt !== undefined;
+  const isDeclined = isCharging && !isFetching && billing?.data.card?.declinedAt !== undefined;
   const problem =
     outcome?.state === 'refunded'
       ? lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
