@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { subscriptions } from '../../../platform/db/schema';
 import {
   BACK,
   type Buyer,
@@ -24,6 +26,10 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   const link = await mailedLink(buyer);
   const due = await app.server.inject({ url: link });
   expect(due.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Pay by<[^]+>Apr\u00a025,\u00a02026</);
+  expect(due.body).toContain(
+    'charged once and not saved. The next charge goes to the card that is saved for the plan. If',
+  );
+  expect(due.body).not.toContain('0341');
   const open = () => app.server.inject({ method: 'POST', url: link });
   const answers = await Promise.all(Array.from({ length: 40 }, open));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
@@ -60,6 +66,14 @@ test('opening the emailed link shows the amount due and does not affect an open 
   expect(shown.body).toContain('Pro plan, monthly for 4 seats, from Apr\u00a018,\u00a02026.');
   expect(shown.body).toContain('<form method="post"><button>Pay $50.00</button></form>');
   expect(await buyer.pay(url)).toMatchObject({ status: 303, location: expect.stringContaining(BACK.successUrl) });
+});
+
+test('the emailed link says before the payment that no card is saved for the next charge', async () => {
+  const buyer = await makePastDueBuyer(app);
+  const isTheirs = eq(subscriptions.accountId, buyer.id);
+  await app.context.db.update(subscriptions).set({ methodRef: null }).where(isTheirs);
+  const { body } = await app.server.inject({ url: await mailedLink(buyer) });
+  expect(body).toContain('charged once and not saved. No card is saved for the next charge. Add one in your account.');
 });
 
 test('the hosted page of the emailed link promises one charge, and stores no consent to later ones', async () => {

@@ -133,12 +133,17 @@ async function paidPage({ db }: Context, plan: Subscription): Promise<LinkPage> 
   const contacts = owner ? await findBillingContacts(db, owner) : [];
   const reader = payment && (await findLinkReader(db, payment, contacts));
   const copy = reader ? ` and to ${maskContact(reader.email)}` : '';
-  const card = plan.methodRef
-    ? 'The next charge goes to the card that is saved for the plan. If it was declined, change it in your account before then.'
-    : 'No card is saved for the next charge. Add one in your account.';
-  const text = `Thank you. Nothing more is due. We email the receipt to the owner of the plan${copy}.${isCharged(plan) ? ` ${card}` : ''}`;
+  const text = `Thank you. Nothing more is due. We email the receipt to the owner of the plan${copy}.${nextCard(plan)}`;
   const facts = { ...(await teamFact(db, plan.accountId)), ...(payment && { Paid: formatUsd(payment.amount) }) };
   return { title: 'This renewal is paid', text, facts };
+}
+
+/** Returns the sentence about the card of the charge after this payment. Anyone with the link reads it, so no digits. */
+function nextCard(plan: Subscription): string {
+  if (!isCharged(plan)) return '';
+  return plan.methodRef
+    ? ' The next charge goes to the card that is saved for the plan. If it was declined, change it in your account before then.'
+    : ' No card is saved for the next charge. Add one in your account.';
 }
 
 async function duePage({ db }: Context, { plan, renewal }: Due, isBack: boolean): Promise<LinkPage> {
@@ -149,7 +154,7 @@ async function duePage({ db }: Context, { plan, renewal }: Due, isBack: boolean)
   const facts = { ...(await teamFact(db, plan.accountId)), 'Pay by': payBy };
   const button = `Pay ${formatUsd(amount)}`;
   if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, facts, button };
-  const text = `${what} You can pay it with any card. ${CHARGED_ONCE}`;
+  const text = `${what} You can pay it with any card. ${CHARGED_ONCE}${nextCard(plan)}`;
   return { title: 'Your renewal is due', text, facts, button };
 }
 
