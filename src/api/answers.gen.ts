@@ -362,7 +362,15 @@ export const answers: Record<OperationId, Shape> = {
   },
   payOpenRenewal: { data: { url: 'string' } },
   updateCard: { data: { url: 'string' } },
-  getCheckoutOutcome: { data: { kind: 'string', state: 'string', amount: 'number', reason: ['or', null, 'string'] } },
+  getCheckoutOutcome: {
+    data: {
+      kind: 'string',
+      state: 'string',
+      amount: 'number',
+      reason: ['or', null, 'string'],
+      'refundFailed?': 'boolean',
+    },
+  },
   scheduleChange: {
     data: [
       'or',

@@ -946,6 +946,8 @@ export type CheckoutOutcome = {
   amount: number;
   /** Why the payment was refunded. */
   reason: string | null;
+  /** Whether the refund failed permanently, so support settles it with the buyer. Missing if not. */
+  refundFailed?: boolean;
 };
 export type CheckoutOutcomeResponse = {
   success: true;

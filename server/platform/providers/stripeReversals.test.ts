@@ -156,7 +156,7 @@ describe('refunds and disputes at Stripe', () => {
   });
 
   it('a refund of a disputed charge is reported to the operator once and not retried', async () => {
-    const { paid, arriveAs } = await payUnnoticed();
+    const { buyer, paid, arriveAs } = await payUnnoticed();
     stripe.dispute(paid.paymentRef, 'needs_response');
     await arriveAs({ amount: 1 });
     const refund = jest.spyOn(shop.context.provider, 'refund');
@@ -166,5 +166,6 @@ describe('refunds and disputes at Stripe', () => {
       subject.endsWith(' rejected'),
     );
     expect(emails).toHaveLength(1);
+    expect(await shop.subjectsTo(buyer.email)).toContainEqual(expect.stringMatching(/^Your failed refund: invoice /));
   });
 });

@@ -162,6 +162,34 @@ describe('payment', () => {
     expect(session?.refundedAt).not.toBeNull();
   });
 
+  it('a refund that the provider rejects is announced to the buyer, even after a receipt that promised it', async () => {
+    const { buyer, paid } = await payUnnoticed();
+    const refund = jest.spyOn(app.context.provider, 'refund').mockRejectedValueOnce(new Error('away'));
+    await fulfil(app.context, { ...paid, amount: 1 });
+    await app.context.background.idle();
+    refund.mockResolvedValue({ status: 'rejected', reason: 'The charge is too old.' });
+    await runBillingJob(app.context);
+    await runBillingJob(app.context);
+    refund.mockRestore();
+    const { invoiceNumber } = (await buyer.ledger())[0]!;
+    const note = "The amount paid doesn't match the order.";
+    expect((await app.messagesTo(buyer.email)).map(({ subject, body }) => [subject, body.split('\n\n')[1]])).toEqual([
+      [
+        `Your failed refund: invoice ${invoiceNumber}`,
+        expect.stringContaining(`The payment had no effect. ${note} We've`),
+      ],
+      [`Your receipt ${invoiceNumber}`, expect.stringContaining("we're refunding all of it")],
+    ]);
+    const { body } = await buyer.get(`/payment/checkout-outcome?checkout=${paid.reference}`);
+    expect(body.data).toEqual({
+      kind: 'purchase',
+      state: 'refunded',
+      amount: 12_500,
+      reason: note,
+      refundFailed: true,
+    });
+  });
+
   it('rows of the ledger cannot be changed', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);

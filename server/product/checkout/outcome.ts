@@ -29,7 +29,8 @@ export async function readOutcome(context: WorkContext, id: string, isVisible: (
     .from(payments)
     .where(and(eq(payments.checkoutId, id), isNotNull(payments.note)))
     .limit(1);
-  return { kind, state: toState({ kind, outcome, status }), amount, reason: payment?.note ?? null };
+  const failure = outcome === 'refund-failed' && { refundFailed: true };
+  return { kind, state: toState({ kind, outcome, status }), amount, reason: payment?.note ?? null, ...failure };
 }
 
 function toState({ kind, outcome, status }: Pick<Checkout, 'kind' | 'outcome' | 'status'>) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import { checkouts, payments, unmatchedPayments } from '../../platform/db/schema';
+import { checkouts, payments, receipts, unmatchedPayments } from '../../platform/db/schema';
 import { appendPayment, keptOf, type Payment } from '../ledger/ledger';
 import { refundRejectedMail, refundWaitsMail, unmatchedPaymentMail } from '../../platform/messages/mails/reversals';
 import { type Cents } from '../../platform/lib/money';
@@ -84,7 +84,10 @@ async function reportWaitingRefund({ messages, config, log }: WorkContext, payme
   await messages.transaction((tx) => messages.queue(tx, refundWaitsMail(config, payment, amount)));
 }
 
-/** The operator gets one email about a refund that the provider permanently rejects, and settles it with the buyer. */
+/**
+ * The operator gets one email about a refund that the provider permanently rejects, and settles it with the buyer. The
+ * receipt, which may have promised the refund, is sent again and says that it failed.
+ */
 async function reportFailedRefund(
   { messages, config, log }: WorkContext,
   checkoutId: string,
@@ -99,6 +102,7 @@ async function reportFailedRefund(
       .returning({ id: checkouts.id });
     if (!mine) return;
     log.error({ checkout: checkoutId, reason }, 'refund permanently rejected by the provider');
+    await tx.update(receipts).set({ sentAt: null }).where(eq(receipts.paymentId, payment.id));
     await messages.queue(tx, refundRejectedMail(config, payment, payment.amount, reason));
   });
 }

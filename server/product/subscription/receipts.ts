@@ -88,6 +88,7 @@ export async function receiptMails(
     payer: isOfPlan && payment.reversalOf === null ? manager : undefined,
     linkOf: reader?.email,
     hasEnded: await hasEndedPlan(tx, payment),
+    isRefundRejected: await isRefundRejected(tx, payment),
     ...(plan &&
       charge && {
         next: {
@@ -112,6 +113,12 @@ async function hasEndedPlan(tx: Db, { accountId, amount, paidAt, subscriptionId 
   if (amount >= 0) return false;
   const plan = await findPlan(tx, subscriptionId);
   return plan?.accountId === accountId && plan.endedAt === paidAt;
+}
+
+/** Returns whether this payment was to be refunded, and the refund failed permanently. */
+async function isRefundRejected(tx: Db, { checkoutId, reversalOf }: Payment): Promise<boolean> {
+  const isIt = and(eq(checkouts.id, checkoutId ?? ''), eq(checkouts.outcome, 'refund-failed'));
+  return reversalOf === null && (await tx.$count(checkouts, isIt)) > 0;
 }
 
 /** Returns whether the card of this payment is now the plan's, because its buyer paid on a page that saves it. */

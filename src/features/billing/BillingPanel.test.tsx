@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { contact } from '../../config/content';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
 import { loggedIn, profileReceived, type User } from '../../store/slices/session';
@@ -321,6 +322,11 @@ describe('the account overview', () => {
       'paid',
       { kind: 'renewal', state: 'refunded', amount: 6_250, reason: 'The plan had ended.' },
       /The plan had ended\.$/,
+    ],
+    [
+      'paid',
+      { kind: 'renewal', state: 'refunded', amount: 6_250, reason: null, refundFailed: true },
+      `Your payment of $62.50 had no effect. Its refund to your card failed. Contact ${contact.email} to settle it.`,
     ],
   ])('a hosted page that was completed too late is not a success: %s', async (notice, data, words) => {
     failNext('/payment/checkout-outcome', { status: 200, data }, 2);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lateOutcomes, notices, plan as planTexts, planChange } from '#texts/billing';
 import { cancelCalls, type ScheduleChangeResponse, useGetBillingQuery, useUpdateCardMutation, api } from '../../api';
+import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useAction } from '../../components/useAction';
@@ -98,7 +99,9 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const isDeclined = isCharging && !isFetching && billing?.data.card?.declinedAt !== undefined;
   const problem =
     outcome?.state === 'refunded'
-      ? lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
+      ? outcome.refundFailed
+        ? lateOutcomes.refundFailed(formatMoney(outcome.amount), outcome.reason, contact.email)
+        : lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
       : outcome?.state === 'closed'
         ? lateOutcomes.cardNotSaved
         : isDeclined && planTexts.cardDeclinedNow;

@@ -123,7 +123,12 @@ export function SuccessPage() {
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
   const outcomes = { ...texts.outcomes, ...(invitesFirst && { confirmed }) };
   const { title, lead } = refunded
-    ? { title: texts.refunded, lead: lateOutcomes.refunded(formatMoney(refunded.amount), refunded.reason) }
+    ? refunded.refundFailed
+      ? {
+          title: texts.refundFailed,
+          lead: lateOutcomes.refundFailed(formatMoney(refunded.amount), refunded.reason, '<support/>'),
+        }
+      : { title: texts.refunded, lead: lateOutcomes.refunded(formatMoney(refunded.amount), refunded.reason) }
     : outcomes[status];
 
   useEffect(() => {

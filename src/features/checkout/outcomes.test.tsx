@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { contact } from '../../config/content';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
 import { keepPendingCheckout } from '../../store/pending';
@@ -152,4 +153,16 @@ test('a payment that came too late shows its refund, the reason and the next ste
   expect(screen.getByText(/^Your payment of \$37\.50 .* The account already had a plan\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
   expect(screen.queryByText('Payment Success')).toBeNull();
+});
+
+test('a payment that came too late and can’t be refunded leads to support', async () => {
+  const refunded = { kind: 'purchase', state: 'refunded', amount: 3_750, reason: 'The account already had a plan.' };
+  failNext('/payment/checkout-outcome', { status: 200, data: { ...refunded, refundFailed: true } }, 2);
+  await renderPage('/success?checkout=late', { account: await makeAccount() });
+  expect(await screen.findByRole('heading', { name: 'Your refund failed' })).toBeVisible();
+  const words =
+    /^Your payment of \$37\.50 had no effect\. The account already had a plan\. Its refund to your card failed/;
+  expect(screen.getByText(words)).toHaveTextContent(`Contact ${contact.email} to settle it.`);
+  expect(screen.getByRole('link', { name: contact.email })).toBeVisible();
+  expect(screen.queryByText(/goes back/)).toBeNull();
 });

@@ -201,6 +201,8 @@ export const monthlyCost = {
 export const lateOutcomes = {
   refunded: (amount: string, reason: string | null) =>
     `Your payment of ${amount} had no effect, and all of it goes back to your card. ${reason ?? ''}`.trim(),
+  refundFailed: (amount: string, reason: string | null, support: string) =>
+    `Your payment of ${amount} had no effect. ${reason ? `${reason} ` : ''}Its refund to your card failed. Contact ${support} to settle it.`,
   cardNotSaved: 'Your card wasn’t saved because your plan changed before you finished. Nothing was charged.',
 } as const;
 

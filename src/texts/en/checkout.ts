@@ -49,6 +49,7 @@ export const success = {
   },
   /** After a payment that came too late. */
   refunded: 'Your payment was refunded',
+  refundFailed: 'Your refund failed',
   seePlans: 'See plans',
   toAccount: 'Go to your account',
   /** Shown when the server returned an error. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '../../../platform/db/schema';
+import { checkouts, subscriptions } from '../../../platform/db/schema';
 import {
   BACK,
   type Buyer,
@@ -74,6 +74,29 @@ test('the emailed link says before the payment that no card is saved for the nex
   await app.context.db.update(subscriptions).set({ methodRef: null }).where(isTheirs);
   const { body } = await app.server.inject({ url: await mailedLink(buyer) });
   expect(body).toContain('charged once and not saved. No card is saved for the next charge. Add one in your account.');
+});
+
+test('the emailed link says that a payment came too late, and whether its refund failed', async () => {
+  const buyer = await makePastDueBuyer(app);
+  const link = await mailedLink(buyer);
+  const opened = await app.server.inject({ method: 'POST', url: link });
+  jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValue(new Error('unavailable'));
+  await buyer.pay(await buyer.payRenewal());
+  await app.context.background.idle();
+  jest.spyOn(app.context.provider, 'refund').mockResolvedValueOnce({ status: 'rejected', reason: 'It is too old.' });
+  const { location } = await payPage(app, opened.headers.location!, GOOD_CARD);
+  await app.context.background.idle();
+  const { pathname, search } = new URL(location as string);
+  const failed = (await app.server.inject({ url: pathname + search })).body;
+  expect(failed).toContain('Your refund failed');
+  expect(failed).toContain(
+    `Your payment of $50.00 had no effect. This renewal was already paid. Its refund to your card failed. Contact ${app.context.config.supportEmail} to settle it.`,
+  );
+  await app.context.db.update(checkouts).set({ outcome: 'refunded' }).where(eq(checkouts.outcome, 'refund-failed'));
+  const refunded = (await app.server.inject({ url: pathname + search })).body;
+  expect(refunded).toContain(
+    'Your payment of $50.00 had no effect, and all of it goes back to your card. This renewal',
+  );
 });
 
 test('the hosted page of the emailed link promises one charge, and stores no consent to later ones', async () => {

@@ -97,6 +97,7 @@ async function findDue(context: Context, token: string): Promise<Found> {
 
 /** Returns the page about a payment of this link that came too late, or null. */
 async function findRefund(context: Context, token: string, checkoutId: string): Promise<LinkPage | null> {
+  const { config } = context;
   const key = await readPayLink(context, token);
   const outcome = await readOutcome(
     context,
@@ -104,8 +105,17 @@ async function findRefund(context: Context, token: string, checkoutId: string): 
     ({ kind, subscriptionId }) => kind === 'renewal' && subscriptionId === key?.subscriptionId,
   );
   if (outcome?.state !== 'refunded') return null;
-  const { amount, reason } = outcome;
-  const text = `Your payment of ${formatUsd(amount)} had no effect, and all of it goes back to your card. ${reason ?? ''}`;
+  const { amount, reason, refundFailed } = outcome;
+  const payment = `Your payment of ${formatUsd(amount)} had no effect`;
+  if (refundFailed) {
+    const text = [
+      `${payment}.`,
+      reason,
+      `Its refund to your card failed. Contact ${config.supportEmail} to settle it.`,
+    ];
+    return { title: 'Your refund failed', text: text.filter(Boolean).join(' ') };
+  }
+  const text = `${payment}, and all of it goes back to your card. ${reason ?? ''}`;
   return { title: 'Your payment was refunded', text: text.trim() };
 }
 

@@ -582,6 +582,8 @@ export interface components {
       readonly amount: number;
       /** @description Why the payment was refunded. */
       readonly reason: string | null;
+      /** @description Whether the refund failed permanently, so support settles it with the buyer. Missing if not. */
+      readonly refundFailed?: boolean;
     };
     readonly CheckoutOutcomeResponse: {
       /** @constant */

@@ -50,6 +50,7 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * and the page that cancels it
  * @param plan.linkOf the billing manager whose emailed link was paid with
  * @param plan.hasEnded whether this refund or dispute ended the plan
+ * @param plan.isRefundRejected whether the refund of this payment failed permanently
  * @param plan.copyTo the billing manager whose card or link paid, or another mailbox without a login; they may not cancel the plan
  */
 export function receiptMail(
@@ -62,6 +63,7 @@ export function receiptMail(
     next,
     linkOf,
     hasEnded = false,
+    isRefundRejected = false,
     copyTo,
   }: {
     isCardSaved?: boolean;
@@ -69,6 +71,7 @@ export function receiptMail(
     next?: { amount: Cents; plan: PlanInWords; holder?: Holder; cancelLink: string };
     linkOf?: string;
     hasEnded?: boolean;
+    isRefundRejected?: boolean;
     copyTo?: { id?: string; email: string };
   } = {},
 ): Message {
@@ -83,11 +86,13 @@ export function receiptMail(
   const your = payer || linkOf !== undefined ? 'the' : 'your';
   const mail = composeEmail(
     isCopy ? { id: to.id, ...unnamed(copyTo.email) } : to,
-    `${SUBJECTS[kind]} ${invoiceNumber}`,
+    `${SUBJECTS[isRefundRejected ? 'refund-failed' : kind]} ${invoiceNumber}`,
     ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
-    note !== null && amount > 0
-      ? `${your === 'the' ? 'The' : 'Your'} payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
-      : OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) +
+    isRefundRejected
+      ? `The refund of ${your} payment of ${formatUsd(amount)} to ${owner.name} failed.${note === null ? '' : ` The payment had no effect. ${note}`} We've notified support. Contact ${site.supportEmail} to settle it.`
+      : note !== null && amount > 0
+        ? `${your === 'the' ? 'The' : 'Your'} payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
+        : OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) +
           (linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '') +
           (isCardSaved ? ' The card that paid is saved for the plan.' : ''),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),

@@ -186,6 +186,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund' }, { hasEnded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }, { isRefundRejected: true }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
