@@ -88,13 +88,7 @@ export function receiptMail(
     isCopy ? { id: to.id, ...unnamed(copyTo.email) } : to,
     `${SUBJECTS[isRefundRejected ? 'refund-failed' : kind]} ${invoiceNumber}`,
     ...(isCopy ? [`This is a copy of our email to ${to.email}.`] : []),
-    isRefundRejected
-      ? `The refund of ${your} payment of ${formatUsd(amount)} to ${owner.name} failed.${note === null ? '' : ` The payment had no effect. ${note}`} We've notified support. Contact ${site.supportEmail} to settle it.`
-      : note !== null && amount > 0
-        ? `${your === 'the' ? 'The' : 'Your'} payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`
-        : OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) +
-          (linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '') +
-          (isCardSaved ? ' The card that paid is saved for the plan.' : ''),
+    explain(),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
     facts({
       [name]: invoiceNumber,
@@ -112,6 +106,17 @@ export function receiptMail(
     ...(later && !isCopy ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
   );
   return about(copyTo?.id, mail);
+
+  function explain(): string {
+    const its = `payment of ${formatUsd(amount)} to ${owner.name}`;
+    if (isRefundRejected)
+      return `The refund of ${your} ${its} failed.${note === null ? '' : ` The payment had no effect. ${note}`} We've notified support. Contact ${site.supportEmail} to settle it.`;
+    if (note !== null && amount > 0)
+      return `${your === 'the' ? 'The' : 'Your'} ${its} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`;
+    const link = linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '';
+    const saved = isCardSaved ? ' The card that paid is saved for the plan.' : '';
+    return OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) + link + saved;
+  }
 }
 
 /**
