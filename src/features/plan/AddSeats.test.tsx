@@ -35,6 +35,11 @@ test('an owner sees the price of added seats and pays for them on the hosted che
     expect(await sheet.findByRole('alert')).toHaveTextContent(error);
   }
   expect(sheet.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/#contact');
+  failNext('/payment/quote', { status: 409, message: 'Your plan is being renewed.' });
+  await enter('3');
+  expect(await sheet.findByText('Your plan is being renewed.')).toBeVisible();
+  // No box without a price.
+  expect(sheet.queryByRole('status')).toBeNull();
   await enter('2');
   const add = await sheet.findByRole('button', { name: /^Add 2 seats, \$[\d.]+ today$/ });
   const quoted = quotedAmounts(sheet);

@@ -69,7 +69,7 @@ export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) 
         error={status?.text ?? (refusal && linkSupport(refusal))}
         busy={dialog.busy || (asked && view.state === 'loading')}
         onSubmit={handleSubmit}
-        view={refusal ? { state: 'idle' } : view}
+        view={refusal ? undefined : view}
         idle={costComes}
         awaitsQuote={!fixed}
         action={fixed?.action ?? texts.add(wrong ? 0 : size, today)}

@@ -67,8 +67,8 @@ export function TeamSizeModal({ flow, offer, interval }: TeamSizeModalProps) {
       title={texts.askTeamSize}
       description={runsUntil ? rich(texts.runsUntil(formatDate(runsUntil)), { resume }) : leaves && teamText}
       error={linkedError}
-      view={isQuoted ? (refusal ? { state: 'idle' } : view) : undefined}
-      idle={!refusal && texts.costComes}
+      view={isQuoted && !refusal ? view : undefined}
+      idle={texts.costComes}
       missing={texts.amountComes}
       action={texts.submit}
     >

@@ -53,6 +53,8 @@ describe('the page for users with a plan', () => {
     failNext('/payment/quote', { status: 409, message: 'Resume it, or contact support.' });
     await user.type(await field(), '0');
     expect(await purchase.findByRole('link', { name: 'contact support' })).toBeVisible();
+    // No box without a price.
+    expect(purchase.queryByRole('status')).toBeNull();
     await user.click(purchase.getByText('Submit'));
     expect(purchase.getByRole('alert')).toHaveTextContent('Resume it, or contact support.');
     expect(sent('/payment/calculate-cart')).toEqual([]);
