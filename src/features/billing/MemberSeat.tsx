@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import type { User } from '../../store/slices/session';
-import { PlanLine, PlanPaper, Row, Rows, ExitRow } from './PlanPaper';
+import { PlanLine, PlanPaper, Row, Rows, ExitRow, TransferRequest } from './PlanPaper';
 import { useLeaveTeam } from './useLeaveTeam';
 
 /** The plan of a member whose seat someone else pays for: who pays, until when, and the button to leave the team. */
@@ -61,7 +61,6 @@ interface SeatProps {
 
 function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
   const hasEnded = entitlement?.seat === 'none';
-  const isAsked = team?.transfer?.isYou === true;
   const own = team?.members.find(({ isYou }) => isYou);
   return (
     <>
@@ -78,13 +77,9 @@ function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
         </Typography>
         <Typography variant="small">{hasEnded ? texts.planEnded : texts.help}</Typography>
         <ButtonRow data-print="hide" sx={{ mt: 1.5, width: '100%' }}>
-          {isAsked && (
-            <Button variant="contained" href={paths.team.href()}>
-              {planTexts.viewRequest}
-            </Button>
-          )}
+          <TransferRequest />
           <Button
-            variant={isAsked ? 'outlined' : 'contained'}
+            variant={team?.transfer?.isYou ? 'outlined' : 'contained'}
             href={hasEnded ? paths.pricing.href() : paths.home.href('download')}
           >
             {hasEnded ? teamTexts.plans : texts.getApp}

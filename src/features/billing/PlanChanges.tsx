@@ -1,13 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { plan as texts } from '#texts/billing';
-import { cancelCalls, useGetTeamQuery, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
 import Button from '@mui/material/Button';
 import { ButtonRow } from '../../components/ButtonRow';
 import { BusyButton } from '../../components/BusyButton';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
-import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import { useNavigate } from '../../lib/navigation';
 import { useAppDispatch } from '../../store/hooks';
@@ -111,16 +110,5 @@ export function BeforeRenewal({ onCancel }: { onCancel: () => void }) {
         {texts.cancel}
       </Button>
     </ButtonRow>
-  );
-}
-
-/** The link for a billing manager who is asked to become the owner. */
-export function TransferRequest() {
-  const team = useGetTeamQuery().data?.data;
-  if (!team?.transfer?.isYou) return null;
-  return (
-    <Button variant="contained" href={paths.team.href()}>
-      {texts.viewRequest}
-    </Button>
   );
 }

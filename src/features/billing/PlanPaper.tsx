@@ -4,9 +4,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { plan as texts } from '#texts/billing';
+import { useGetTeamQuery } from '../../api';
 import { Bar } from '../../components/Bar';
 import { Courses } from '../../components/Courses';
 import { StatusMessage } from '../../components/StatusMessage';
+import { paths } from '../../config/paths';
 import type { Status } from '../../lib/recentMessages';
 import { below } from '../../lib/media';
 import Button from '@mui/material/Button';
@@ -50,6 +52,17 @@ export const PlanLine = ({ children }: { children: ReactNode }) => (
     {children}
   </Stack>
 );
+
+/** The link for a member or billing manager who is asked to become the owner. */
+export function TransferRequest() {
+  const team = useGetTeamQuery().data?.data;
+  if (!team?.transfer?.isYou) return null;
+  return (
+    <Button variant="contained" href={paths.team.href()}>
+      {texts.viewRequest}
+    </Button>
+  );
+}
 
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Box component="dl" sx={rows}>

@@ -44,6 +44,9 @@ describe('another owner', () => {
     expect(screen.queryByRole('menuitem', { name: texts.makeOwner })).toBeNull();
     unmount();
 
+    const { unmount: leaveOverview } = await renderPage('/account', { account: heir });
+    expect(await screen.findByRole('link', { name: plan.viewRequest })).toHaveAttribute('href', '/account/team');
+    leaveOverview();
     const view = await renderPage('/account/team?transfer', { account: heir });
     const request = within(await screen.findByRole('region', { name: 'Olga wants to make you the owner' }));
     const facts = request.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
