@@ -113,7 +113,7 @@ test('who has canceled their own plan reads before joining that it stays paid', 
   await renderPage(await invitationTo(person.email), { account: person });
   expect(
     await screen.findByText(
-      /^Your own plan is canceled and paid until \w+ \d+, \d{4}\. Joining doesn’t change that\.$/,
+      /^Your own plan is canceled and paid until \w+ \d+, \d{4}\. Joining doesn’t change that\. If you leave the team before then, you can use or resume it\.$/,
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: texts.accept })).toBeVisible();

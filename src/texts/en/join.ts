@@ -27,7 +27,8 @@ export const join = {
   price: (amount: string, interval: 'month' | 'year') => `${amount} each ${interval}`,
   ownPlan: (plan: string, price: string | null, until: string | null) =>
     `Joining cancels your own plan (${price ? `${plan}, ${price}` : plan}). ${until ? `It’s paid until ${until}, and nothing is refunded.` : 'It ends right away, and the amount due isn’t charged.'}`,
-  ownPlanEnds: (until: string) => `Your own plan is canceled and paid until ${until}. Joining doesn’t change that.`,
+  ownPlanEnds: (until: string) =>
+    `Your own plan is canceled and paid until ${until}. Joining doesn’t change that. If you leave the team before then, you can use or resume it.`,
   otherAccount: (email: string, current: string) =>
     `You’re logged in as ${current}. To join, log out and continue as ${email}.`,
   notYou: 'Not you? Log out',
