@@ -32,7 +32,7 @@ describe('invoice details', () => {
     expect(last!.body).toMatch(/Company: +Calder Roofing\n +Copies to: +none\n/);
   });
 
-  test('a second mailbox first gets a notice: it names the email of the account and contains no other user input', async () => {
+  test('a second mailbox first gets a notice, and an email when it gets no more copies: each names the email of the account and no other user input', async () => {
     const buyer = await makeBuyer(app, { fullName: 'Win a prize' });
     await save(buyer, { company: 'Click here Ltd', copyTo: 'books@calder.example' });
     const [notice, ...others] = await app.messagesTo('books@calder.example');
@@ -41,10 +41,23 @@ describe('invoice details', () => {
     expect(notice!.body).toContain(`The Shinglewise account ${buyer.email} added this address`);
     expect(notice!.body).not.toMatch(/Win a prize|Click here/);
 
-    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');
+    for (const copyTo of ['tax@calder.example', '', 'site@calder.example', 'Site@calder.example'])
+      expect(await save(buyer, { copyTo })).toBe(200);
+    const [ended] = await app.messagesTo('books@calder.example');
+    expect(ended!.subject).toBe('You no longer get copies of receipts');
+    expect(ended!.body).toMatch(new RegExp(`^The Shinglewise account ${buyer.email} no longer sends copies`));
+    expect(await app.subjectsTo('tax@calder.example')).toEqual([ended!.subject, notice!.subject]);
+    // The same mailbox in another spelling still gets copies.
+    expect(await app.subjectsTo('site@calder.example')).toEqual([notice!.subject]);
+  });
+
+  test('a mailbox that does not want copies gets none, and no other email', async () => {
+    const buyer = await makeBuyer(app);
+    await save(buyer, { copyTo: 'post@calder.example' });
+    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Post@calder.example'])).toContain('no longer');
     await buyer.buy(3);
-    expect(await app.subjectsTo('books@calder.example')).toEqual(["You'll get copies of receipts"]);
-    await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
+    expect(await app.subjectsTo('post@calder.example')).toEqual(["You'll get copies of receipts"]);
+    await expect(runCommand(app.context, ['accounts', 'end-copies', 'post@calder.example'])).rejects.toThrow(
       'no receipt copies',
     );
   });
@@ -80,7 +93,8 @@ describe('invoice details', () => {
   test('the account email gets no notice when it is entered as the second mailbox', async () => {
     const buyer = await makeBuyer(app);
     expect(await save(buyer, { copyTo: buyer.email })).toBe(200);
-    expect(await app.subjectsTo(buyer.email)).toEqual([CHANGED]);
+    expect(await save(buyer, { copyTo: '' })).toBe(200);
+    expect(await app.subjectsTo(buyer.email)).toEqual([CHANGED, CHANGED]);
   });
 
   test('the second mailbox can be changed five times a day; the sixth attempt changes and sends nothing', async () => {

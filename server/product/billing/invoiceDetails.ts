@@ -9,6 +9,7 @@ import { limitRows } from '../../platform/security/limits/limiter';
 import { limitMailsToOthers } from '../../platform/security/limits/mailsToOthers';
 import { LIMITS, MAILBOX_SHARES } from '../../platform/security/limits/policies';
 import { copiesNotice, detailsChangedMail } from '../../platform/messages/mails/invoices';
+import { mailCopiesEnded } from '../subscription/receiptCopies';
 import { changeAccount } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
@@ -18,7 +19,7 @@ const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt cop
 
 /**
  * Updates the details on future invoices; omitted fields keep their values. Adds an event to the audit log and emails
- * the account. A new mailbox for copies gets a notice before its first receipt.
+ * the account. A new mailbox for copies gets a notice before its first receipt, and the former one an email.
  * @param address IP address of the caller
  * @throws HttpError 429 after too many changes in a day, or when several accounts recently entered the same second
  * mailbox
@@ -50,6 +51,8 @@ export async function saveInvoiceDetails(
     };
     if (fields.length > 0) await record('invoice details changed', fields.join(', '));
     if (copyTo !== undefined) await record('receipt copies changed', copyTo ? 'to another mailbox' : 'ended');
+    if (copyTo !== undefined && emailKey(copyTo) !== emailKey(before.copyTo))
+      await mailCopiesEnded(context, tx, before.copyTo, account);
     if (copyTo && emailKey(copyTo) !== account.email) await sendNotice(context, tx, copyTo, account);
     if (fields.length > 0 || copyTo !== undefined) {
       const changed = { ...printed, ...(copyTo !== undefined && { copyTo }) };

@@ -165,7 +165,7 @@ test('a closed account whose plan is past due ends its team at once, and no emai
   expect(ofOwner!.body).toContain("you won't be charged again. The plan has ended. You can reopen");
 });
 
-test('ends the receipt copies that a deleted billing manager set up', async () => {
+test('ends the receipt copies that a deleted billing manager or owner set up, with an email to each mailbox', async () => {
   const { owner, join } = await makeCrew(app);
   const manager = await join('billing');
   const body = { copyTo: 'mine@copies.example' };
@@ -173,8 +173,18 @@ test('ends the receipt copies that a deleted billing manager set up', async () =
   await post('/user/close', manager);
   passLastDay();
   await eraseClosed(app.context);
-  const { body: billing } = await app.call('GET', '/payment/billing', { token: await logIn(owner) });
+  const token = await logIn(owner);
+  const { body: billing } = await app.call('GET', '/payment/billing', { token });
   expect(billing.data.invoiceDetails).toMatchObject({ copyTo: '' });
+  const started = "You'll get copies of receipts";
+  const ended = 'You no longer get copies of receipts';
+  expect(await app.subjectsTo(body.copyTo)).toEqual([ended, started]);
+  await app.call('POST', '/payment/invoice-details', { token, body: { copyTo: 'desk@copies.example' } });
+  await post('/user/close', { token });
+  expect(await app.subjectsTo('desk@copies.example')).toEqual([started]);
+  passLastDay();
+  await eraseClosed(app.context);
+  expect(await app.subjectsTo('desk@copies.example')).toEqual([ended]);
 });
 
 test('is rejected while a renewal is being charged, and nothing is charged afterwards', async () => {

@@ -16,8 +16,10 @@ import { OF_MEMBERS_LATER, TEAM_ENDINGS } from '../../platform/security/limits/p
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../../platform/messages/mails/account';
 import { closedAfterChangeMail } from '../../platform/messages/mails/contacts';
 import { teamEndedMail, teamEndsMail } from '../../platform/messages/mails/team';
+import { findInvoiceDetails } from '../ledger/ledger';
 import { removeCards } from '../subscription/cards';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
+import { mailCopiesEnded } from '../subscription/receiptCopies';
 import { getPlanEnd, isBeingCharged } from '../subscription/renewal';
 import { changeAccount, changeAccounts, isInvoicedManually, planInForce } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
@@ -131,6 +133,7 @@ export async function eraseAccount(
   const closed = await changeWithManaged(context, accountId, async (tx, account, managed) => {
     if (ifClosed && (account.closesAt === null || !isDayOver(account.closesAt, now()))) return null;
     const { seats } = await readTeam(tx, account.id, now());
+    const { copyTo } = await findInvoiceDetails(tx, account.id);
     const toClose = managed ? await endBillingAccess(context, tx, managed, account.id) : [];
     toClose.push(...(await closeCheckouts(tx, accountId)));
     await erase(tx, { ...account, emailHash: emailHash(context, account.email), now: now() });
@@ -138,6 +141,7 @@ export async function eraseAccount(
     // Runs last, because deleting the account also deletes emails about it.
     for (const { seat, person } of seats)
       if (person && seat.endToldAt === null) await messages.queue(tx, teamEndedMail(config, person));
+    await mailCopiesEnded(context, tx, copyTo, account);
     await messages.queue(tx, accountDeletedMail(config, account.email));
     return toClose;
   });

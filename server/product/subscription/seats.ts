@@ -1,15 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
-import { accounts, invoiceDetails, sessions, subscriptions, teamMembers } from '../../platform/db/schema';
+import { accounts, sessions, subscriptions, teamMembers } from '../../platform/db/schema';
 import { isDayOver } from '../../platform/lib/days';
 import { badRequest, httpError } from '../../platform/lib/httpErrors';
 import type { Message } from '../../platform/messages';
-import { detailsChangedMail } from '../../platform/messages/mails/invoices';
 import { cardReleasedMail, cardRemovedMail } from '../../platform/messages/mails/cards';
 import { removedMail, seatsEndedMail } from '../../platform/messages/mails/team';
 import { NO_CARD, removeCards } from './cards';
 import { type Checkout, closeCheckouts } from './openCheckouts';
 import { cataloguePrices } from './prices';
+import { endReceiptCopies } from './receiptCopies';
 import { getPlanEnd, readCharge, readSubscriptionStatus, type SubscriptionStatus } from './renewal';
 import type { Account } from '../accounts/find';
 import { countSeats, describePlan, planInForce, type Subscription } from './subscriptions';
@@ -245,25 +245,6 @@ export async function endBillingAccess(
   await endReceiptCopies(context, tx, owner, managerId);
   await removeCard(context, tx, owner, managerId);
   return closeCheckouts(tx, owner.id, ['card', 'renewal']);
-}
-
-/** Ends receipt copies to an address that a billing manager entered: this one, or any. */
-export async function endReceiptCopies(
-  { config, messages, now }: Notifier,
-  tx: Db,
-  owner: Account,
-  managerId?: string,
-): Promise<void> {
-  const { accountId, copyToBy } = invoiceDetails;
-  const ended = await tx
-    .update(invoiceDetails)
-    .set({ copyTo: '', copyToBy: null, updatedAt: now() })
-    .where(and(eq(accountId, owner.id), managerId === undefined ? isNotNull(copyToBy) : eq(copyToBy, managerId)))
-    .returning({ accountId });
-  if (ended.length > 0) {
-    await recordEvent(tx, { kind: 'receipt copies changed', at: now(), accountId: owner.id, detail: 'ended' });
-    await messages.queue(tx, detailsChangedMail(config, owner, { copyTo: '' }, now(), null));
-  }
 }
 
 /** Removes a billing manager's card, with emails to them and, if the next charge needs one, the others who can pay. */

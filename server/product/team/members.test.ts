@@ -67,7 +67,8 @@ describe('a billing manager who is removed or loses the role', () => {
     const person = await join('billing');
     const post = (url: string, body: object) => app.call('POST', url, { token: person.token, body });
     const page = (await post('/payment/update-card', BACK)).body.data.url;
-    await post('/payment/invoice-details', { copyTo: `mine@${newEmail().split('@')[0]}.example` });
+    const copyTo = `mine@${newEmail().split('@')[0]}.example`;
+    await post('/payment/invoice-details', { copyTo });
     expect((await owner.post(path, body(person.seat))).status).toBe(200);
     expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
     expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
@@ -76,6 +77,16 @@ describe('a billing manager who is removed or loses the role', () => {
       [undefined, 'no longer handles'],
       [`by ${person.email}`, undefined],
     ]);
+    expect((await app.subjectsTo(copyTo))[0]).toBe('You no longer get copies of receipts');
+  });
+
+  test('who had already ended the copies changes no invoice details', async () => {
+    const { owner, join } = await makeCrew(app);
+    const { token, seat } = await join('billing');
+    for (const copyTo of ['short@books.example', ''])
+      await app.call('POST', '/payment/invoice-details', { token, body: { copyTo } });
+    await owner.post('/user/team/remove', { id: seat });
+    expect((await app.subjectsTo(owner.email)).filter((subject) => /invoice details/.test(subject))).toHaveLength(2);
   });
 
   test('keeps the addresses that the owner entered', async () => {

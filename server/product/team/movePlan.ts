@@ -6,7 +6,8 @@ import { removeCards } from '../subscription/cards';
 import type { Account } from '../accounts/find';
 import type { Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
-import { areSeats, endReceiptCopies } from '../subscription/seats';
+import { endReceiptCopies, mailCopiesEnded } from '../subscription/receiptCopies';
+import { areSeats } from '../subscription/seats';
 
 /**
  * Moves a plan, its seats and its invoice details to another account. Cards stay only if their new owner saved them.
@@ -21,6 +22,7 @@ export async function movePlan(
   to: Account,
 ): Promise<void> {
   await endReceiptCopies(context, tx, from);
+  await mailCopiesEnded(context, tx, (await findInvoiceDetails(tx, to.id)).copyTo, to);
   await moveInvoiceDetails(tx, from, to, context.now());
   await tx.update(subscriptions).set({ accountId: to.id, ownerHasSeat: true }).where(eq(subscriptions.id, plan.id));
   for (const { id } of [from, to]) await removeCards(tx, id, { notOf: id, toldAt: context.now() });

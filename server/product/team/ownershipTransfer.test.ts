@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BACK, GOOD_CARD, payPage, payWithoutWebhook, readSessionId, RETURN, runJob } from '../checkout/testing/buyer';
-import { accounts, payments, subscriptions } from '../../platform/db/schema';
+import { accounts, invoiceDetails, payments, subscriptions } from '../../platform/db/schema';
 import { openSession } from '../../platform/security/sessions';
 import { useStripeShop } from '../../platform/providers/testing/stripeShop';
 import { auditBooks } from '../../reliability/testing/audit';
@@ -32,6 +32,9 @@ test('invoice details and the name of the team move with the plan', async () => 
   const { owner, heir, request, accept, team } = await makeTeam(app);
   const details = { company: 'Fernandez Roofing LLC', address: '4 Eave Street', taxId: 'US 1', purchaseOrder: 'PO 7' };
   await owner.post('/payment/invoice-details', { ...details, copyTo: `books-${owner.email}` });
+  // Of an own plan that has ended.
+  const former = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: `books-${heir.email}` };
+  await app.context.db.insert(invoiceDetails).values({ accountId: heir.id, ...former, updatedAt: app.clock.now() });
   await app.context.db.update(accounts).set({ company: 'Fernandez Roofing' }).where(eq(accounts.id, owner.id));
   await request();
   expect((await team(heir.token)).transfer.invoicesTo).toBe(details.company);
@@ -39,6 +42,8 @@ test('invoice details and the name of the team move with the plan', async () => 
   const billing = await app.call('GET', '/payment/billing', { token: heir.token });
   expect(billing.body.data.invoiceDetails).toEqual({ ...details, copyTo: '' });
   expect((await team(heir.token)).name).toBe('Fernandez Roofing');
+  for (const { email } of [owner, heir])
+    expect((await app.subjectsTo(`books-${email}`))[0]).toBe('You no longer get copies of receipts');
 });
 
 test('a member accepts and owns the plan; the card leaves it, and the former owner is a billing manager', async () => {

@@ -136,6 +136,15 @@ export function copiesNotice(
   );
 }
 
+/** For a mailbox that got `copiesNotice`, with the same limit to user input. */
+export const copiesEndedMail = (copyTo: string, { id, email }: Pick<Recipient, 'id' | 'email'>): Message =>
+  composeEmail(
+    { id, ...unnamed(copyTo) },
+    'You no longer get copies of receipts',
+    `The ${owner.name} account ${email} no longer sends copies of its receipts to this address.`,
+    'Still need them? Ask the account owner.',
+  );
+
 const LABELS = {
   company: 'Company',
   address: 'Address',

@@ -192,6 +192,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
   ],
   copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
+  copiesEndedMail: [mails.copiesEndedMail('books@doe-roofing.example', JANE)],
   detailsChangedMail: [
     ...[JANE.email, SAM.email].map((by) =>
       mails.detailsChangedMail(SITE, JANE, { company: 'Doe Inc.', purchaseOrder: '', copyTo: SAM.email }, MAY, by),
