@@ -1106,6 +1106,8 @@ export type Transfer = {
   terms?: TransferTerms;
   /** The company on later invoices, whose details move with the plan, for the member who is asked. */
   invoicesTo?: string;
+  /** Another address gets copies of receipts until the transfer, for the member who is asked. */
+  endsCopies?: boolean;
   /** The billing managers after the transfer, with the former owner as `owner`, for the member who is asked. */
   billingManagers?: {
     id: SeatId;

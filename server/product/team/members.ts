@@ -7,7 +7,7 @@ import { httpError } from '../../platform/lib/httpErrors';
 import { billingRoleGivenMail, billingRoleMail } from '../../platform/messages/mails/team';
 import { getTeamName } from '../../platform/messages/phrases';
 import { expireAtProvider } from '../subscription/openCheckouts';
-import { findInvoiceDetails } from '../ledger/ledger';
+import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
 import { getPlanEnd, readCharge } from '../subscription/renewal';
 import { changeAccount, findLatestPlan, planInForce, type Subscription } from '../subscription/subscriptions';
@@ -51,13 +51,13 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
   const rows = seats.map((found) => toRow(found, account.id, leaving.includes(found) ? plan : null, at));
   const requested = seats.find(({ seat }) => seat.transferUntil !== null && !isDayOver(seat.transferUntil, at));
   const isRequested = requested?.person?.id === account.id;
-  const { company: invoicesTo } = isRequested ? await findInvoiceDetails(db, owner.id) : { company: '' };
+  const details = isRequested && (await findInvoiceDetails(db, owner.id));
   const isOwner = role === null && plan !== null;
   const transfer = (isOwner || isRequested) && {
     transfer:
       (requested &&
         plan &&
-        toTransfer(requested, plan, isRequested ? { owner, invoicesTo, seats, at } : null, cataloguePrices(config))) ||
+        toTransfer(requested, plan, details ? { owner, details, seats, at } : null, cataloguePrices(config))) ||
       null,
   };
   if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...transfer };
@@ -87,7 +87,7 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
 function toTransfer(
   { seat, person }: SeatWithPerson,
   plan: Subscription,
-  asked: { owner: { fullName: string }; invoicesTo: string; seats: SeatWithPerson[]; at: number } | null,
+  asked: { owner: { fullName: string }; details: InvoiceDetails; seats: SeatWithPerson[]; at: number } | null,
   prices: PlanPrice[],
 ) {
   return {
@@ -97,7 +97,8 @@ function toTransfer(
     ...(asked && {
       isYou: true,
       terms: readTransferTerms(plan, prices),
-      ...(asked.invoicesTo && { invoicesTo: asked.invoicesTo }),
+      ...(asked.details.company && { invoicesTo: asked.details.company }),
+      ...(asked.details.copyTo && { endsCopies: true }),
       billingManagers: listBillingManagers(plan, asked.owner, asked.seats, seat.id, asked.at),
     }),
   };

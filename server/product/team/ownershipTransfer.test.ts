@@ -37,7 +37,7 @@ test('invoice details and the name of the team move with the plan', async () => 
   await app.context.db.insert(invoiceDetails).values({ accountId: heir.id, ...former, updatedAt: app.clock.now() });
   await app.context.db.update(accounts).set({ company: 'Fernandez Roofing' }).where(eq(accounts.id, owner.id));
   await request();
-  expect((await team(heir.token)).transfer.invoicesTo).toBe(details.company);
+  expect((await team(heir.token)).transfer).toMatchObject({ invoicesTo: details.company, endsCopies: true });
   await accept();
   const billing = await app.call('GET', '/payment/billing', { token: heir.token });
   expect(billing.body.data.invoiceDetails).toEqual({ ...details, copyTo: '' });
@@ -59,6 +59,7 @@ test('a member accepts and owns the plan; the card leaves it, and the former own
   });
   const candidateTeam = await team(heir.token);
   expect(candidateTeam.transfer).toMatchObject({ ...pending, isYou: true, nextCharge: { amount: 6250, users: 5 } });
+  expect(candidateTeam.transfer).not.toHaveProperty('endsCopies');
   expect(candidateTeam.transfer.billingManagers).toEqual([{ id: 'owner', fullName: owner.fullName }]);
   expect(candidateTeam.seats).toBeUndefined();
 

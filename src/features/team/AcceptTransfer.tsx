@@ -19,6 +19,7 @@ interface AcceptTransferProps extends DialogProps {
   isPending: boolean;
   terms: NonNullable<Transfer['terms']>;
   managers: NonNullable<Transfer['billingManagers']>;
+  endsCopies: boolean;
   /** The terms in words. */
   cost: string;
   /** Also closes the dialog. */
@@ -29,7 +30,7 @@ interface AcceptTransferProps extends DialogProps {
  * Asks for the password, and who stays a billing manager, before a member becomes the owner. After a rejection the team
  * is fetched again, so that the dialog shows the terms that apply now.
  */
-export function AcceptTransfer({ isPending, terms, managers, cost, ...modal }: AcceptTransferProps) {
+export function AcceptTransfer({ isPending, terms, managers, endsCopies, cost, ...modal }: AcceptTransferProps) {
   const [acceptOwnership] = useAcceptOwnershipMutation();
   const email = useAppSelector(selectEmail);
   const [keep, setKeep] = useState<readonly string[]>([FORMER_OWNER]);
@@ -64,6 +65,7 @@ export function AcceptTransfer({ isPending, terms, managers, cost, ...modal }: A
           </Stack>
         </FormControl>
       )}
+      {endsCopies && <Typography variant="small">{texts.copiesStop}</Typography>}
       <Typography sx={{ fontWeight: 600 }} role="status">
         {cost}
       </Typography>

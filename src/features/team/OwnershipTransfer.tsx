@@ -49,6 +49,7 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
           isPending: transfer?.isYou === true,
           terms: asked.terms,
           managers: asked.billingManagers ?? [],
+          endsCopies: asked.endsCopies === true,
           cost: asked.nextCharge ? texts.cost(describeCharge(asked)) : texts.free,
           onDone,
         }

@@ -86,11 +86,13 @@ describe('another owner', () => {
     const books = await joinTeam(owner, 'Bea Books');
     const billing = { id: await seatOf(owner, books.email), role: 'billing', currentPassword: owner.password };
     await callApi('/user/team/role', billing, owner.token);
+    await callApi('/payment/invoice-details', { copyTo: 'desk@books.example' }, owner.token);
     await ask(heir);
     const view = await renderPage('/account/team?transfer', { account: heir });
     fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.accept }));
     const dialog = within(await screen.findByRole('dialog', { name: ownershipTransfer.acceptTitle }));
     expect(dialog.getByText(/^The next charge is \$50\.00 for 4 seats on /)).toBeVisible();
+    expect(dialog.getByText(ownershipTransfer.copiesStop)).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Olga Owner' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Bea Books' })).not.toBeChecked();
     const confirm = () => fireEvent.click(dialog.getByRole('button', { name: ownershipTransfer.becomeOwner }));

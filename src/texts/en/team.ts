@@ -177,6 +177,7 @@ export const ownershipTransfer = {
   acceptHelp: 'Check the price and who manages billing, then enter your password to confirm.',
   managers: 'Who stays a billing manager?',
   managersHelp: 'Billing managers see payments and invoices, and change the card. The others become members.',
+  copiesStop: 'Copies of receipts stop until you enter an address under “Invoices to” on your overview.',
   becomeOwner: 'Become the owner',
   decline: 'Decline',
   declined: 'Request declined. Nothing has changed.',

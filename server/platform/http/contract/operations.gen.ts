@@ -218,6 +218,8 @@ export interface components {
       readonly terms?: components['schemas']['TransferTerms'];
       /** @description The company on later invoices, whose details move with the plan, for the member who is asked. */
       readonly invoicesTo?: string;
+      /** @description Another address gets copies of receipts until the transfer, for the member who is asked. */
+      readonly endsCopies?: boolean;
       /** @description The billing managers after the transfer, with the former owner as `owner`, for the member who is asked. */
       readonly billingManagers?: readonly {
         readonly id: components['schemas']['SeatId'];
