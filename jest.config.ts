@@ -72,7 +72,8 @@ const config: Config = {
   projects: [web, server],
   // A busy machine takes ten times as long as an idle one, so only a hang takes this long.
   testTimeout: 600_000,
-  maxWorkers: '100%',
+  // A screen test waits for the API for a third of its time.
+  maxWorkers: '150%',
 };
 
 export default config;

@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   forbidOnly: true,
   retries: 0,
-  workers: '100%',
+  // A journey mostly waits for its page.
+  workers: '200%',
   timeout: 600_000,
   expect: { timeout: PATIENCE },
   reporter: 'list',

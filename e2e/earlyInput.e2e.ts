@@ -1,6 +1,6 @@
 import * as appTexts from '#texts/app';
 import type { Visit, VisitOptions } from './harness/visits';
-import { expect, type Stage, test } from './harness/test';
+import { expect, long, type Stage, test } from './harness/test';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -40,8 +40,12 @@ test('Login clicked before its code loads shows that it is loading, and the dial
   await expect(button).not.toHaveAttribute('aria-busy');
 });
 
-for (const path of ['/', '/pricing', '/faqs'])
-  test(`every button of ${path} shows that its code is loading`, async ({ stage }) => {
+for (const [path, details] of [
+  ['/', long()],
+  ['/pricing', {}],
+  ['/faqs', long()],
+] as const)
+  test(`every button of ${path} shows that its code is loading`, details, async ({ stage }) => {
     const { page, context } = await coldVisit(stage, path);
     const buttons = page.locator('[data-hydrating] button:not([data-opens], [data-closes], [aria-disabled]):visible');
     for (const button of await buttons.all()) {

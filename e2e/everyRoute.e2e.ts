@@ -3,7 +3,7 @@ import { paths } from '../src/config/paths';
 import { demoAccount } from '../server/testing/network/accounts';
 import { hydrated } from './harness/page';
 import { visitAs } from './harness/steps';
-import { expect, test } from './harness/test';
+import { expect, long, test } from './harness/test';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -27,14 +27,14 @@ async function leave(page: Page, next?: string): Promise<void> {
   await expect(h1(page)).toBeFocused();
 }
 
-for (const [role, email] of [
-  ['a visitor', null],
-  ['an owner', 'pro@example.com'],
-  ['a billing manager', 'bookkeeper@example.com'],
-  ['a member', 'member@example.com'],
-  ['a person without a plan', 'free@example.com'],
+for (const [role, email, details] of [
+  ['a visitor', null, {}],
+  ['an owner', 'pro@example.com', {}],
+  ['a billing manager', 'bookkeeper@example.com', long()],
+  ['a member', 'member@example.com', long()],
+  ['a person without a plan', 'free@example.com', long()],
 ] as const) {
-  test(`${role} opens every page and leaves it by a link`, async ({ stage }) => {
+  test(`${role} opens every page and leaves it by a link`, details, async ({ stage }) => {
     const expected = [/status of 404.*\/team\/invitation/];
     const { page } = email
       ? await visitAs(stage, await demoAccount(stage.origin, email), { expected })

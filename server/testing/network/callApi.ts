@@ -67,7 +67,7 @@ export async function waitForMessage(
     const found = (await messagesTo(origin, to)).find(fits);
     if (found) return found;
     if (Date.now() > deadline) throw new Error(`No message to ${to} within ${WAIT / 1000} s.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
