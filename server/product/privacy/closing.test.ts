@@ -88,7 +88,10 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   // The plan itself would run for a month.
   const until = new Date(app.clock.now() + retention.closedAccount).toISOString();
   const ofOwner = (await app.messagesTo(owner.email)).find(({ subject }) => subject === 'Your account is closing');
-  expect(ofOwner!.body).toContain(`Plan ends: ${formatDay(Date.parse(until))}\n`);
+  const paidUntil = formatDay((await owner.plan()).periodEnd);
+  expect(ofOwner!.body).toMatch(
+    new RegExp(`Plan ends: +${formatDay(Date.parse(until))}\\n +Paid until: +${paidUntil}\\n`),
+  );
   const read = async (path: string) => (await app.call('GET', path, { token: person.token })).body.data;
   expect(await read('/user/entitlement')).toMatchObject({ plan: 'pro', until });
   expect(await read('/user/team')).toMatchObject({ planEndsAt: until, endsAt: until });

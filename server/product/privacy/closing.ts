@@ -54,7 +54,10 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
     const left = await planInForce(tx, accountId, now);
-    const ended = plan && { endsAt: getPlanEnd({ plan: left, renewal: null }, { closesAt }) };
+    const ended = plan && {
+      endsAt: getPlanEnd({ plan: left, renewal: null }, { closesAt }),
+      paidUntil: plan.periodEnd,
+    };
     await messages.queue(tx, accountClosedMail(config, account, closesAt, ended));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));

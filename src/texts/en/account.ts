@@ -128,7 +128,7 @@ export const privacy = {
   keep: 'Reopen your account',
   logOut: 'Log out',
   planStaysCanceled:
-    'Your plan was canceled too, and your card was removed. If you reopen your account, you can resume the plan before it ends.',
+    'Your plan was canceled too, and your card was removed. If you reopen your account, nothing is charged, and you can resume the plan before it ends.',
   notReopened: 'We couldn’t reopen your account. Try again.',
 } as const;
 

@@ -27,7 +27,7 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   const due = await app.server.inject({ url: link });
   expect(due.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Pay by<[^]+>Apr\u00a025,\u00a02026</);
   expect(due.body).toContain(
-    'charged once and not saved. The next charge goes to the card that is saved for the plan. If',
+    'charged once and not saved. The next charge goes to the card that is saved for the plan. It was declined, so',
   );
   expect(due.body).not.toContain('0341');
   const open = () => app.server.inject({ method: 'POST', url: link });
@@ -42,7 +42,7 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
   expect(after.body).toContain('This renewal is paid');
   expect(after.body).toContain(
-    'We email the receipt to the owner of the plan. The next charge goes to the card that is saved for the plan. If it was declined',
+    'We email the receipt to the owner of the plan. The next charge goes to the card that is saved for the plan. It was declined, so change it in your account before then.',
   );
   expect(after.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Paid<[^]+>\$50\.00</);
   const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
@@ -94,6 +94,8 @@ test('the emailed link says that a payment came too late, and whether its refund
   );
   await app.context.db.update(checkouts).set({ outcome: 'refunded' }).where(eq(checkouts.outcome, 'refund-failed'));
   const refunded = (await app.server.inject({ url: pathname + search })).body;
+  // The saved card is now the one that paid.
+  expect((await app.server.inject({ url: pathname })).body).not.toContain('declined');
   expect(refunded).toContain(
     'Your payment of $50.00 had no effect, and all of it goes back to your card. This renewal',
   );

@@ -151,9 +151,9 @@ async function paidPage({ db }: Context, plan: Subscription): Promise<LinkPage> 
 /** Returns the sentence about the card of the charge after this payment. Anyone with the link reads it, so no digits. */
 function nextCard(plan: Subscription): string {
   if (!isCharged(plan)) return '';
-  return plan.methodRef
-    ? ' The next charge goes to the card that is saved for the plan. If it was declined, change it in your account before then.'
-    : ' No card is saved for the next charge. Add one in your account.';
+  if (!plan.methodRef) return ' No card is saved for the next charge. Add one in your account.';
+  const change = plan.cardDeclinedAt === null ? '' : ' It was declined, so change it in your account before then.';
+  return ` The next charge goes to the card that is saved for the plan.${change}`;
 }
 
 async function duePage({ db }: Context, { plan, renewal }: Due, isBack: boolean): Promise<LinkPage> {

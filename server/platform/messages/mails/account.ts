@@ -68,22 +68,23 @@ export const sessionsEndedMail = (
 
 /**
  * @param closesAt the last day to reopen the account, epoch ms
- * @param plan which closing canceled; `endsAt`: the last day of it and its seats, epoch ms, null if it has ended
+ * @param plan which closing canceled: the last day of it and its seats if the account stays closed, null if it has ended;
+ * and the end of the paid time. Epoch ms
  */
 export function accountClosedMail(
   { publicOrigin }: Site,
   to: Recipient,
   closesAt: number,
-  plan: { endsAt: number | null } | null,
+  plan: { endsAt: number | null; paidUntil: number } | null,
 ): Message {
   const end = plan?.endsAt
-    ? " Unless you reopen the account, the plan and your team's seats end on the day below. Nothing is refunded."
+    ? " Unless you reopen the account, the plan and your team's seats end on the day below. Nothing is refunded. If you reopen it, nothing is charged, and you can resume the plan."
     : ' The plan has ended.';
   return composeEmail(
     to,
     'Your account is closing',
     `Your ${owner.name} account is closing, and you're logged out on your other devices.${plan ? ` Your plan is canceled, any saved card is removed, and you won't be charged again.${end}` : ''} You can reopen your account until ${formatDay(closesAt)}. After that, we delete it and its data. We keep invoices for as long as the law requires.`,
-    ...(plan?.endsAt ? [facts({ 'Plan ends': formatDay(plan.endsAt) })] : []),
+    ...(plan?.endsAt ? [facts({ 'Plan ends': formatDay(plan.endsAt), 'Paid until': formatDay(plan.paidUntil) })] : []),
     `Changed your mind? Log in by ${formatDay(closesAt)} and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );

@@ -88,8 +88,8 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ),
   passkeyRemovedMail: [mails.passkeyRemovedMail(SITE, JANE, 'Work laptop', JUNE)],
   passkeyCounterMail: [mails.passkeyCounterMail(SITE, JANE, 'Work laptop', JUNE)],
-  accountClosedMail: [{ endsAt: JUNE }, { endsAt: null }, null].map((plan) =>
-    mails.accountClosedMail(SITE, JANE, JUNE, plan),
+  accountClosedMail: [{ endsAt: MAY, paidUntil: JUNE }, { endsAt: null, paidUntil: MAY }, null].map((plan) =>
+    mails.accountClosedMail(SITE, JANE, MAY, plan),
   ),
   accountReopenedMail: [null, { needsCard: true }, { needsCard: false }].map((plan) =>
     mails.accountReopenedMail(SITE, JANE, plan && { ...plan, periodEnd: JUNE }),
@@ -203,7 +203,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   renewalNoticeMail: [
     mails.renewalNoticeMail(SITE, JANE, RENEWAL, false),
     mails.renewalNoticeMail(SITE, SAM, RENEWAL, false),
-    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, cardExpires: '05/2026' }, true),
+    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, people: 6, cardExpires: '05/2026' }, true),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...RENEWAL.plan, card: null } }, false),
   ],
   yearlyReminderMail: [

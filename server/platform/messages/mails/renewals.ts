@@ -24,7 +24,7 @@ const renewalFacts = ({ plan, pricePerUser, amount, cardExpires, people }: Renew
     Price: `${plan.seats} ${plan.seats === 1 ? 'seat' : 'seats'} × ${formatUsd(pricePerUser)} = ${formatUsd(amount)}`,
     ...nextChargeFacts(amount, plan),
     'Card expires': cardExpires,
-    'People with a seat': String(people),
+    'People with a seat': `${people}${people > plan.seats ? `, then ${plan.seats}` : ''}`,
   });
 
 /** Billing managers can't change the plan, but have the link that cancels it. */
