@@ -120,7 +120,8 @@ export const quotes = {
     ...quote,
     then: { ...charge, from: '2027-01-12T10:00:00.000Z' },
     dueToday: 15_000,
-    terms: 'Then $150.00 each month until the plan is canceled. The next charge is on Jan 12, 2027.',
+    terms:
+      'Then $150.00 each month until the plan is canceled. The next charge is on Jan 12, 2027. The card that pays now is saved for the plan.',
   },
   purchase: {
     ...quote,

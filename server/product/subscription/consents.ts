@@ -37,6 +37,7 @@ export async function recordConsent(
   await tx.insert(consents).values({ ...about, kind, sentence, amount, interval, seats: users, createdAt: at });
 }
 
+/** It replaces the card of a plan that has one already. */
 const SAVED_FOR_PLAN = 'This card then pays for the plan.';
 /** The terms of a page that saves no card. */
 export const CHARGED_ONCE = 'The card is charged once and not saved.';
@@ -49,8 +50,7 @@ export function shownTerms({
   terms,
 }: Pick<Checkout, 'kind' | 'payerId' | 'periodEnd' | 'terms'>): string | null {
   if (payerId === null) return terms && CHARGED_ONCE;
-  // These replace the card of a plan that has one already.
-  const isSavedForPlan = kind === 'members' || kind === 'renewal';
-  const next = kind === 'members' && periodEnd !== null ? ` The next charge is on ${formatDay(periodEnd)}.` : '';
-  return isSavedForPlan ? `${terms}${next} ${SAVED_FOR_PLAN}` : terms;
+  if (kind !== 'members') return terms;
+  const next = periodEnd === null ? '' : ` The next charge is on ${formatDay(periodEnd)}.`;
+  return `${terms}${next} ${SAVED_FOR_PLAN}`;
 }

@@ -82,9 +82,12 @@ export function renewalNotice(
   return `Then ${formatUsd(amount)} each ${interval}${forSeats} until ${end}.`;
 }
 
-/** Returns the notice next to the button that pays a declined renewal, for the owner or a billing manager, who can't cancel the plan. */
+/**
+ * Returns the notice next to the button that pays a declined renewal, for the owner or a billing manager, who can't
+ * cancel the plan. A page that saves no card shows another.
+ */
 export const dueNotice = (plan: Subscription, renewal: Renewal): string =>
-  `${renewalNotice(renewal, renewal.users, 'the plan is canceled')} The next charge is on ${formatDay(renewedPeriod(plan, renewal).end)}.`;
+  `${renewalNotice(renewal, renewal.users, 'the plan is canceled')} The next charge is on ${formatDay(renewedPeriod(plan, renewal).end)}. The card that pays now is saved for the plan.`;
 
 /** Returns the sentence above the button of a change whose first charge is later. @param from epoch ms */
 export const laterCharge = (

@@ -27,7 +27,7 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   const due = await app.server.inject({ url: link });
   expect(due.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Pay by<[^]+>Apr\u00a025,\u00a02026</);
   expect(due.body).toContain(
-    'charged once and not saved. The next charge goes to the card that is saved for the plan. It was declined, so',
+    'charged once and not saved. The card that is saved for the plan pays the next charge, on May\u00a018,\u00a02026. It was declined, so',
   );
   expect(due.body).not.toContain('0341');
   const open = () => app.server.inject({ method: 'POST', url: link });
@@ -42,7 +42,7 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
   expect(after.body).toContain('This renewal is paid');
   expect(after.body).toContain(
-    'We email the receipt to the owner of the plan. The next charge goes to the card that is saved for the plan. It was declined, so change it in your account before then.',
+    'We email the receipt to the owner of the plan. The card that is saved for the plan pays the next charge. It was declined, so change it in your account before then.',
   );
   expect(after.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Paid<[^]+>\$50\.00</);
   const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
@@ -73,7 +73,9 @@ test('the emailed link says before the payment that no card is saved for the nex
   const isTheirs = eq(subscriptions.accountId, buyer.id);
   await app.context.db.update(subscriptions).set({ methodRef: null }).where(isTheirs);
   const { body } = await app.server.inject({ url: await mailedLink(buyer) });
-  expect(body).toContain('charged once and not saved. No card is saved for the next charge. Add one in your account.');
+  expect(body).toContain(
+    'charged once and not saved. No card is saved for the next charge, on May\u00a018,\u00a02026. Add one in your account.',
+  );
 });
 
 test('the emailed link says that a payment came too late, and whether its refund failed', async () => {

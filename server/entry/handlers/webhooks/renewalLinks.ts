@@ -148,23 +148,23 @@ async function paidPage({ db }: Context, plan: Subscription): Promise<LinkPage> 
   return { title: 'This renewal is paid', text, facts };
 }
 
-/** Returns the sentence about the card of the charge after this payment. Anyone with the link reads it, so no digits. */
-function nextCard(plan: Subscription): string {
+/** Returns the sentence about the card of the next charge. Anyone with the link reads it, so no digits. */
+function nextCard(plan: Subscription, next = 'the next charge'): string {
   if (!isCharged(plan)) return '';
-  if (!plan.methodRef) return ' No card is saved for the next charge. Add one in your account.';
+  if (!plan.methodRef) return ` No card is saved for ${next}. Add one in your account.`;
   const change = plan.cardDeclinedAt === null ? '' : ' It was declined, so change it in your account before then.';
-  return ` The next charge goes to the card that is saved for the plan.${change}`;
+  return ` The card that is saved for the plan pays ${next}.${change}`;
 }
 
 async function duePage({ db }: Context, { plan, renewal }: Due, isBack: boolean): Promise<LinkPage> {
   const { interval, users, amount } = renewal;
-  const start = formatDay(renewedPeriod(plan, renewal).start);
-  const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${start}.`;
+  const { start, end } = renewedPeriod(plan, renewal);
+  const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${formatDay(start)}.`;
   const payBy = formatDay(getUnpaidEnd(plan, renewal.nextAttemptAt));
   const facts = { ...(await teamFact(db, plan.accountId)), 'Pay by': payBy };
   const button = `Pay ${formatUsd(amount)}`;
   if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, facts, button };
-  const text = `${what} You can pay it with any card. ${CHARGED_ONCE}${nextCard(plan)}`;
+  const text = `${what} You can pay it with any card. ${CHARGED_ONCE}${nextCard(plan, `the next charge, on ${formatDay(end)}`)}`;
   return { title: 'Your renewal is due', text, facts, button };
 }
 

@@ -175,8 +175,8 @@ export function detailsChangedMail(
     to,
     'Your invoice details were changed',
     by
-      ? `${change}. They are now:`
-      : `${change}, because the person who added the address for copies no longer handles these payments. They are now:`,
+      ? `${change}. What changed:`
+      : `${change}, because the person who added the address for copies no longer handles these payments. What changed:`,
     facts(Object.fromEntries(lines)),
     isOwn
       ? `Wasn't you? Choose "Forgot password?" on the login page to set a new password, then contact ${supportEmail}.`
