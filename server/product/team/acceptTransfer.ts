@@ -7,10 +7,12 @@ import { newId } from '../../platform/db/queries';
 import { teamMembers } from '../../platform/db/schema';
 import { openDay } from '../../platform/lib/days';
 import { httpError } from '../../platform/lib/httpErrors';
+import type { Message } from '../../platform/messages';
 import { transferAfterChangeMail } from '../../platform/messages/mails/contacts';
 import { cardReleasedMail } from '../../platform/messages/mails/cards';
 import {
   billingRoleEndedMail,
+  managerKeptMail,
   ownershipReceivedMail,
   ownershipTransferredMail,
 } from '../../platform/messages/mails/ownership';
@@ -79,7 +81,11 @@ export async function acceptTransfer(
     ];
     const keep = accepted.keepBilling ?? [OWNER_SEAT];
     const role: Seat['role'] = keep.includes(OWNER_SEAT) ? 'billing' : 'member';
-    const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, address, at });
+    const charge = readCharge(plan, prices);
+    const described = describePlan(plan, charge ?? undefined);
+    const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
+    const mailKept = (person: Account) => managerKeptMail(config, person, from, to, received, charge);
+    const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, mailKept, address, at });
     await tx.delete(teamMembers).where(eq(teamMembers.id, seat.id));
     await movePlan(context, tx, plan, from, to);
     if (plan.ownerHasSeat) await seatFormerOwner(tx, plan, seat, from, role, at);
@@ -89,9 +95,6 @@ export async function acceptTransfer(
       const actorId = isNew ? null : accountId;
       await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
     }
-    const charge = readCharge(plan, prices);
-    const described = describePlan(plan, charge ?? undefined);
-    const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
     const managers = staying.map(({ fullName }) => fullName);
     const { company: invoicesTo, copyTo } = await findInvoiceDetails(tx, to.id);
     await messages.queue(
@@ -110,27 +113,34 @@ interface Managers {
   to: Account;
   /** The seats of those who stay billing managers. */
   keep: readonly string[];
+  /** Composes the email to one of them. */
+  mailKept: (person: Account) => Message;
   address: string | undefined;
   at: number;
 }
 
 /**
- * Makes the other billing managers members, and notifies the one whose card leaves the plan. Runs before the seats move.
+ * Makes the other billing managers members. Emails those who stay, and the one whose card leaves the plan. Runs before the
+ * seats move.
  * @returns those who stay
  */
 async function changeManagers(
   context: WorkContext,
   tx: Db,
   { plan, seat: own }: Transfer,
-  { from, to, keep, address, at }: Managers,
+  { from, to, keep, mailKept, address, at }: Managers,
 ) {
   const { config, messages } = context;
   const { seats } = await readTeam(tx, from.id, at);
   for (const { seat, person } of seats.filter(({ seat: { role } }) => role === 'billing')) {
     if (seat.id === own.id) continue;
-    if (person && person.id === plan.cardAccountId)
+    const isHolder = person !== null && person.id === plan.cardAccountId;
+    if (isHolder)
       await messages.queue(tx, cardReleasedMail(config, person, { ...to, isNew: true }, describePlan(plan)));
-    if (keep.includes(seat.id)) continue;
+    if (keep.includes(seat.id)) {
+      if (person && !isHolder) await messages.queue(tx, mailKept(person));
+      continue;
+    }
     await tx.update(teamMembers).set({ role: 'member', roleChangedAt: at }).where(eq(teamMembers.id, seat.id));
     const about = { accountId: person?.id ?? to.id, actorId: person ? to.id : null, address, detail: 'member' };
     await recordEvent(tx, { kind: 'member role changed', at, ...about });

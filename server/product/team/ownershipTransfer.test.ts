@@ -165,11 +165,13 @@ test('a billing manager whose card paid for the plan is notified that it no long
   app.clock.set(before.periodEnd - DAY);
   await owner.logInAgain();
   await request();
-  expect((await accept(await openSession(app.context.db, heir.id, app.clock.now()))).status).toBe(200);
+  const session = await openSession(app.context.db, heir.id, app.clock.now());
+  expect((await accept(session, { keepBilling: [other.seat] })).status).toBe(200);
   await runJob(app);
   const released = (await app.messagesTo(other.email)).filter(({ subject }) =>
     /^Your card no longer pays/.test(subject),
   );
+  expect(await app.subjectsTo(other.email)).not.toContain('Your team has a new owner');
   expect(released).toMatchObject([{ body: expect.stringMatching(/won't charge it again[^]*Visa ending in 4242/) }]);
   expect(await app.subjectsTo(heir.email)).not.toContainEqual(expect.stringMatching(/needs a card by/));
   app.clock.set(before.createdAt);

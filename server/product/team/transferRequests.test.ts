@@ -149,5 +149,10 @@ test('the new owner sees the billing managers before accepting, and chooses who 
   expect((await newest(heir.email)).body).toMatch(new RegExp(`Billing managers: ${stays.fullName}\n`));
   expect((await newest(owner.email)).body).toContain('are now a member');
   expect((await newest(leaves.email)).subject).toBe("You're no longer a billing manager");
-  expect((await newest(stays.email)).subject).not.toBe("You're no longer a billing manager");
+  expect(await newest(stays.email)).toMatchObject({
+    subject: 'Your team has a new owner',
+    body: expect.stringMatching(
+      new RegExp(`payments stay with ${owner.fullName}\\.[^]*${heir.email}[^]*\\$62\\.50 on [^]*No card saved`),
+    ),
+  });
 });

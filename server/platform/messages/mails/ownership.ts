@@ -4,6 +4,7 @@ import { about, facts, composeEmail, type Message } from '../composeEmail';
 import {
   cardFact,
   getTeamName,
+  linkToPlan,
   nextCharge,
   type PlanInWords,
   planFacts,
@@ -165,6 +166,35 @@ export function ownershipTransferredMail(
     `Your payments and invoices stay in your account.\nView payments: ${publicOrigin}/subscription-history`,
   );
 }
+
+/** For a billing manager who keeps the role. @param plan without a card that left it @param charge as for the new owner */
+export const managerKeptMail = (
+  site: Site,
+  to: Recipient,
+  former: Recipient,
+  newOwner: Recipient,
+  plan: PlanInWords,
+  charge: Charge | null,
+): Message =>
+  about(
+    former.id,
+    about(
+      newOwner.id,
+      composeEmail(
+        to,
+        'Your team has a new owner',
+        `Your ${owner.name} team has a new owner, and you're still a billing manager. Earlier payments stay with ${plainName(former.fullName)}.`,
+        facts({
+          'New owner': plainName(newOwner.fullName),
+          Email: newOwner.email,
+          ...planFacts(plan),
+          ...chargeFacts(charge, plan),
+          ...(charge && cardFact(plan)),
+        }),
+        charge ? linkToPlan(site, plan) : `View your plan: ${site.publicOrigin}/account`,
+      ),
+    ),
+  );
 
 /** For a former billing manager: the new owner changed the role to member. */
 export const billingRoleEndedMail = ({ publicOrigin }: Site, to: Recipient, newOwner: Recipient): Message =>
