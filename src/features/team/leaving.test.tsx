@@ -122,6 +122,16 @@ describe('another owner', () => {
     expect(screen.getByRole('link', { name: history.seePlan })).toHaveAttribute('href', '/account');
     leavePayments();
 
+    await callApi('/user/team/role', { ...billing, currentPassword: heir.password }, heir.token);
+    for (const [account, words] of [
+      [books, history.emptyForManagers],
+      [owner, history.leadForManagers()],
+    ] as const) {
+      const { unmount: leaveHistory } = await renderPage('/subscription-history', { account });
+      expect(await screen.findByText(words)).toBeVisible();
+      leaveHistory();
+    }
+
     await renderPage('/account/team', { account: owner });
     expect(await screen.findByText(texts.ask('Hugo Heir', heir.email))).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.actionsFor('Hugo Heir') })).toBeNull();

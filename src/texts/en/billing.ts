@@ -251,6 +251,9 @@ export const cancel = {
 export const history = {
   title: 'Subscription History',
   lead: (year?: number) => `${year ? `Your payments in ${year}` : 'All your payments'}, newest first.`,
+  /** For a billing manager, who sees the current owner's payments and their own, such as a former owner's. */
+  leadForManagers: (year?: number) =>
+    `${year ? `Payments from ${year}` : 'All payments'} in the current owner’s account and yours, newest first.`,
   /** Precedes the selected year, for screen readers. */
   year: 'Year: ',
   allYears: 'All years',
@@ -266,6 +269,7 @@ export const history = {
   seeAll: 'See all payments',
   emptyHelp: 'Payments will appear here after you subscribe.',
   emptyForSubscribers: 'Payments will appear here after your next charge.',
+  emptyForManagers: 'Payments will appear here after the next charge. A previous owner’s payments stay with them.',
   emptyForMembers: 'Your team’s owner pays for your seat.',
   seePlan: 'See your plan',
   seePlans: 'See plans',

@@ -28,6 +28,8 @@ import { YearMenu } from './YearMenu';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/slices/session';
 
+const isManager = (user: ReturnType<typeof selectUser>) => user?.teamRole === 'billing';
+
 /** All payments, or those of a year, ten per page, with the page and the year in the URL. */
 export function SubscriptionHistoryPage() {
   const [search] = useSearchParams();
@@ -46,7 +48,8 @@ export function SubscriptionHistoryPage() {
   const { billing, loading } = useBilling();
   const { total, pages, years, beyond, failed } = history;
   // A renewal that is due comes first, so the payments wait for it.
-  const isDue = useAppSelector(selectUser)?.billingState === 'pastDue';
+  const user = useAppSelector(selectUser);
+  const isDue = user?.billingState === 'pastDue';
   const rows = isDue && loading && page === 1 ? null : history.rows;
   useEffect(() => {
     if (beyond) navigate(paths.subscriptionHistory.href(pages, year), { replace: true });
@@ -58,7 +61,7 @@ export function SubscriptionHistoryPage() {
       <PageHead title={texts.title} />
       <LastSeen />
       {!empty && !failed && (
-        <PaymentsLine csv={csv} ready={rows !== null} year={year}>
+        <PaymentsLine csv={csv} ready={rows !== null} lead={texts[isManager(user) ? 'leadForManagers' : 'lead'](year)}>
           {years.length > 1 && <YearMenu years={years} year={year} />}
         </PaymentsLine>
       )}
@@ -102,19 +105,19 @@ export function SubscriptionHistoryPage() {
 interface PaymentsLineProps {
   csv: ReturnType<typeof useHistoryExport>;
   ready: boolean;
-  year: number | undefined;
+  lead: string;
   /** The menu of years. */
   children: ReactNode;
 }
 
 /** What the table lists, the menu of years and the download. */
-function PaymentsLine({ csv, ready, year, children }: PaymentsLineProps) {
+function PaymentsLine({ csv, ready, lead, children }: PaymentsLineProps) {
   return (
     <Stack
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
     >
-      <Typography color="textSecondary">{texts.lead(year)}</Typography>
+      <Typography color="textSecondary">{lead}</Typography>
       <Stack
         direction="row"
         sx={{
@@ -183,7 +186,13 @@ function NoPayments({ onRetry, year }: NoPaymentsProps) {
         )
       }
     >
-      {isMember ? texts.emptyForMembers : isSubscriber ? texts.emptyForSubscribers : texts.emptyHelp}
+      {isManager(user)
+        ? texts.emptyForManagers
+        : isMember
+          ? texts.emptyForMembers
+          : isSubscriber
+            ? texts.emptyForSubscribers
+            : texts.emptyHelp}
     </EmptyState>
   );
 }
