@@ -37,6 +37,7 @@ describe('another owner', () => {
     const { unmount } = await renderPage('/account/team', { account: owner });
     await choose(texts.makeOwner, heir.fullName);
     const password = await screen.findByLabelText(ownershipTransfer.password);
+    expect(screen.getByText(/you keep it as a billing manager, unless they make you a member\./)).toBeVisible();
     fireEvent.change(password, { target: { value: owner.password } });
     press(ownershipTransfer.submit);
     expect(await screen.findByText(/You asked Hugo Heir to take over the plan/)).toBeVisible();

@@ -143,7 +143,7 @@ export const ownershipTransfer = {
     `We’ll ask ${name} to take over the plan and team, and show them the price. Nothing changes until they accept. The request expires in 7 days.`,
   /** @param card what happens to the saved card */
   after: (card: string) =>
-    `After that, they manage the plan and billing.${card} If you have a seat, you keep it as a billing manager. Your payments and invoices stay with you.`,
+    `After that, they manage the plan and billing.${card} If you have a seat, you keep it as a billing manager, unless they make you a member. Your payments and invoices stay with you.`,
   cardStays: ' Their card stays on the plan.',
   /** @param holder the billing manager who saved it */
   cardLeaves: (holder?: string) =>
