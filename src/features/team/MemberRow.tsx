@@ -58,9 +58,11 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
   );
 }
 
-function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string {
+function seatInWords({ role, state, since, expiresAt, leavesAt }: TeamMember): string {
   const leaves = leavesAt && formatDate(leavesAt);
   if (state === 'invited') return expiresAt ? texts.until(formatDate(expiresAt), leaves) : texts.late;
   if (leaves) return texts.leaves(leaves);
-  return state === 'none' ? texts.noSeat : texts.since(formatDate(since));
+  if (state === 'none') return texts.noSeat;
+  // The plan's first day, which may be a former owner's.
+  return role === 'owner' ? texts.hasSeat : texts.since(formatDate(since));
 }

@@ -135,6 +135,8 @@ describe('another owner', () => {
 
     await renderPage('/account/team', { account: owner });
     expect(await screen.findByText(texts.ask('Hugo Heir', heir.email))).toBeVisible();
+    // The day of the plan is not theirs.
+    expect(await row('Hugo Heir')).toHaveTextContent(/Owner *Has a seat$/);
     expect(screen.queryByRole('button', { name: texts.actionsFor('Hugo Heir') })).toBeNull();
   });
 });

@@ -88,6 +88,7 @@ export const team = {
   takeSeat: 'Take a seat',
   seatTaken: 'You have a seat now.',
   noSeat: 'No seat',
+  hasSeat: 'Has a seat',
   allTaken: 'All seats are taken. Add seats, remove a member or revoke an invitation first.',
   giveUp: 'Give up your seat…',
   givingUp: {
