@@ -267,7 +267,7 @@ export async function quoteCard(
     selection: [plan.id, 'card', plan.methodRef].join(' '),
     quantity: countSeats(plan),
     periodEnd: null,
-    label: team === null ? `Card for your ${planLabel(plan)}` : `Card for the ${describePlan(plan).name} of ${team}`,
+    label: `Card for ${team === null ? 'your' : 'the'} ${describePlan(plan).name}${team === null ? '' : ` of ${team}`}`,
     lines: [],
     terms: cardNotice(
       nextTerms(plan, prices),

@@ -59,12 +59,13 @@ function Consequences({ user }: { user: User }) {
   const { planPurchaseName, teamRole, billingState, currentPeriodEnd } = user;
   const days = keptDays('closedAccount');
   const hasPlan = canCancel(user);
-  const isPaid = can(user, 'managePlan') && isPaidPlan(planPurchaseName) && billingState !== 'pastDue';
+  const isDue = billingState === 'pastDue';
+  const isPaid = can(user, 'managePlan') && isPaidPlan(planPurchaseName) && !isDue;
   return (
     <Box component="dl" sx={rows}>
       <dt>{texts.today}</dt>
       <dd>
-        {hasPlan && <span>{texts.planEnds(planPurchaseName)} </span>}
+        {hasPlan && <span>{texts[isDue ? 'planEndsNow' : 'planEnds'](planPurchaseName)} </span>}
         {isPaid && currentPeriodEnd && <span>{texts.paidUntil(planPurchaseName, formatDate(currentPeriodEnd))} </span>}
         {billingState && billingState !== 'billedApart' && <span>{texts.cardRemoved} </span>}
         <span>{texts.devicesEnd}</span>

@@ -56,7 +56,7 @@ function ClosedAccount({ user }: { user: User }) {
         </Box>
         {user.billingState === 'ending' && can(user, 'managePlan') && (
           <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
-            {texts.planStaysCanceled}
+            {texts.planStaysCanceled(user.currentPeriodEnd && formatDate(user.currentPeriodEnd))}
           </Box>
         )}
         <Box sx={{ mt: 6 }}>

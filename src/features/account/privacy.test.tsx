@@ -93,17 +93,31 @@ test.each([
   ['billing', 'active', false],
 ])('closing, as %s of a plan that is %s', async (teamRole, billingState, ownsPlan) => {
   const features = ['accountClosing'];
-  const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole, billingState, features };
+  const currentPeriodEnd = '2026-12-05T10:00:00Z';
+  const data = {
+    fullName: 'Rosa Ridge',
+    planPurchaseName: 'Pro plan',
+    teamRole,
+    billingState,
+    currentPeriodEnd,
+    features,
+  };
   const { unmount } = await useLiteralUser(
     '/account/reopen',
     { ...data, closesAt: '2026-12-10T10:00:00Z' },
     renderPage,
   );
   await keepButton();
-  expect(screen.queryAllByText(texts.planStaysCanceled)).toHaveLength(ownsPlan ? 1 : 0);
+  expect(screen.queryAllByText(texts.planStaysCanceled('Dec 5, 2026'))).toHaveLength(ownsPlan ? 1 : 0);
   unmount();
   await useLiteralUser('/account/profile', data, renderPage);
   expect(await screen.findByText(texts.closeHelp(14, ownsPlan))).toBeVisible();
+});
+
+test('closing an account whose plan is past due says that the plan ends now', async () => {
+  const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole: 'owner', billingState: 'pastDue' };
+  await useLiteralUser('/account/profile', { ...data, features: ['accountClosing'] }, renderPage);
+  expect(await openDialog(texts.close)).toHaveTextContent(texts.planEndsNow('Pro plan'));
 });
 
 test('a login to a closed account leads to the choice, even with a cart; data download and logout work', async () => {

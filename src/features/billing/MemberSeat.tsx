@@ -34,7 +34,7 @@ export function MemberSeat({ user }: { user: User }) {
   const endsAt = loaded && (loaded.endsAt ?? loaded.planEndsAt);
   return (
     <>
-      {endsAt && (
+      {endsAt && entitlement?.data.seat !== 'none' && (
         <Alert severity="warning" role="note" sx={{ mb: 4 }}>
           {loaded.endsAt
             ? teamTexts.teamEnds(formatDate(endsAt), loaded.owner.fullName)

@@ -10,6 +10,7 @@ import { useLeaveForHostedPage, useAppDispatch, useAppSelector } from '../../sto
 import Box from '@mui/material/Box';
 import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
+import { modalOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
 import { useCheckoutOutcome } from './useCheckoutOutcome';
 
@@ -35,19 +36,20 @@ export interface Result {
 export const describeUndone = ({ nextCharge: next }: ScheduleChangeResponse): Result =>
   next ? { message: planChange.undone(formatDate(next.date), formatMoney(next.amount)) } : {};
 
-/** Opens the hosted page that saves another card. */
+/** Opens the hosted page that saves another card, or the dialog for an amount due: the card that pays it is saved. */
 export function useCardChange() {
   const [updateCard] = useUpdateCardMutation();
   const { busy, status, start } = useAction();
   const leaveFor = useLeaveForHostedPage();
+  const dispatch = useAppDispatch();
   const isDue = useAppSelector(selectUser)?.billingState === 'pastDue';
 
   const changeCard = async () => {
-    const { data } = await updateCard({ returnRequest: hostedReturns(isDue ? 'settled' : 'card') }).unwrap();
+    const { data } = await updateCard({ returnRequest: hostedReturns('card') }).unwrap();
     await leaveFor(data.url);
   };
   return {
-    open: () => start({ run: changeCard }),
+    open: () => (isDue ? dispatch(modalOpened({ name: 'planChange', decision: 'pay' })) : start({ run: changeCard })),
     cancel: () => cancelCalls('updateCard'),
     busy: busy !== null,
     status,
@@ -88,7 +90,7 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   // Captured on return: the charge may arrive first, or the day on which it is due.
   const [wasDue] = useState(pastDue);
-  const tried = name === 'settled' || (name === 'card' && wasDue);
+  const tried = name === 'card' && wasDue;
   const isCharging = tried && pastDue;
   usePolling(isCharging);
   const { outcome, isLoading } = useCheckoutOutcome();
@@ -106,7 +108,7 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
         ? lateOutcomes.cardNotSaved
         : isDeclined && planTexts.cardDeclinedNow;
   const notice = isLoading ? undefined : problem || success;
-  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card', 'settled', 'left'], notice ?? '');
+  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card', 'left'], notice ?? '');
   const status = useMemo<Status>(
     () => (problem ? { severity: 'warning', text: problem, persistent: true } : { severity: 'success', text: success }),
     [problem, success],

@@ -328,6 +328,11 @@ test('while the owner’s account is closing, a member sees on both pages when t
     if (page === '/account') expect(await screen.findByText(seat.endsOn)).toBeVisible();
     unmount();
   }
+  failNext('/user/entitlement', { status: 200, data: { plan: 'free', until: null, seat: 'none' } }, 2);
+  const { unmount } = await renderPage('/account', { account: person });
+  expect(await screen.findByText(seat.planEnded)).toBeVisible();
+  expect(screen.queryByText(/^Your team ends on/)).toBeNull();
+  unmount();
   await renderPage('/account', { account: books });
   expect(await screen.findByText(planManager.closes('Olga Owner'))).toBeVisible();
   expect(await screen.findByText(/^\w+ \d+, \d{4}$/)).toHaveTextContent(inTwoWeeks);

@@ -107,6 +107,7 @@ export const privacy = {
   closeTitle: 'Close your account?',
   today: 'Today',
   planEnds: (plan: string) => `Your ${plan} is canceled and won’t be charged again.`,
+  planEndsNow: (plan: string) => `Your ${plan} and your team’s seats end now, and the amount due won’t be charged.`,
   paidUntil: (plan: string, date: string) => `Your ${plan} is paid until ${date}. Nothing is refunded.`,
   cardRemoved: 'Any card you saved is removed.',
   devicesEnd: 'You’re logged out on your other devices.',
@@ -127,8 +128,8 @@ export const privacy = {
   closedUntil: (day: string) => `You can reopen it until ${day}. After that, we delete your account and its data.`,
   keep: 'Reopen your account',
   logOut: 'Log out',
-  planStaysCanceled:
-    'Your plan was canceled too, and your card was removed. If you reopen your account, nothing is charged, and you can resume the plan before it ends.',
+  planStaysCanceled: (until?: string | null) =>
+    `Your plan was canceled too, and your card was removed. If you reopen your account, nothing is charged, and you can resume the plan ${until ? `until ${until}` : 'before it ends'}.`,
   notReopened: 'We couldn’t reopen your account. Try again.',
 } as const;
 

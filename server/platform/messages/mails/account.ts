@@ -78,8 +78,8 @@ export function accountClosedMail(
   plan: { endsAt: number | null; paidUntil: number } | null,
 ): Message {
   const end = plan?.endsAt
-    ? " Unless you reopen the account, the plan and your team's seats end on the day below. Nothing is refunded. If you reopen it, nothing is charged, and you can resume the plan."
-    : ' The plan has ended.';
+    ? ` Unless you reopen the account${plan.endsAt < plan.paidUntil ? '' : ' and resume the plan'}, the plan and your team's seats end on the day below. Nothing is refunded. If you reopen it, nothing is charged, and you can resume the plan.`
+    : " The plan has ended, and the amount due won't be charged.";
   return composeEmail(
     to,
     'Your account is closing',
