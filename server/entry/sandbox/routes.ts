@@ -64,15 +64,10 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     });
 
     onSession('POST', '/saved', async (session, reply) => {
-      const card = await findSavedCard(context, session);
+      const { card } = await findSavedCard(context, session);
       if (!card) return finish(reply, session, null);
       const decline = findDecline(card, context.now());
-      if (decline && !decline.isFinal)
-        return showSession(context, reply, session, {
-          field: null,
-          sentence: declined(card.last4),
-          entry: EMPTY_ENTRY,
-        });
+      if (decline && !decline.isFinal) return showSession(context, reply, session, rejectSaved(card));
       // Only a confirmation with the bank is missing, which the payer can give here.
       return take(session, reply, card, decline !== null);
     });
@@ -111,16 +106,25 @@ async function findSession({ db }: Pick<Context, 'db'>, id: string): Promise<San
   return session ?? null;
 }
 
-/** Returns the payer's saved card that can pay a session; null without one, and on the page that saves a card. */
+/**
+ * Returns the payer's saved card that can pay a session, and whether its last charge was declined; null without one, and
+ * on the page that saves a card.
+ */
 async function findSavedCard(
   context: Pick<Context, 'db' | 'now' | 'provider'>,
   session: SandboxSession,
-): Promise<Card | null> {
-  if (session.setup || toCheckoutState(session, context.now()).status !== 'open') return null;
+): Promise<{ card: Card | null; wasDeclined?: boolean }> {
+  if (session.setup || toCheckoutState(session, context.now()).status !== 'open') return { card: null };
   const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, session.reference));
   const plan = checkout ? await findPayersPlan(context, checkout) : null;
-  return plan && readSavedCard(plan);
+  return { card: plan && readSavedCard(plan), wasDeclined: plan?.cardDeclinedAt != null };
 }
+
+const rejectSaved = ({ last4 }: Card): RejectedCard => ({
+  field: null,
+  sentence: declined(last4),
+  entry: EMPTY_ENTRY,
+});
 
 async function showSession(
   context: Pick<Context, 'db' | 'now' | 'provider'>,
@@ -131,10 +135,9 @@ async function showSession(
   const { origin } = new URL(session.successUrl);
   const { status } = toCheckoutState(session, context.now());
   const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
-  const body =
-    status === 'open'
-      ? checkoutPage(session, await findSavedCard(context, session), rejected)
-      : closed(origin, done ?? EXPIRED);
+  const { card, wasDeclined } = await findSavedCard(context, session);
+  const decline = card && wasDeclined ? rejectSaved(card) : null;
+  const body = status === 'open' ? checkoutPage(session, card, rejected ?? decline) : closed(origin, done ?? EXPIRED);
   const page = { ...CHECKOUT_PAGE, formAction: [origin], script: GROUP_DIGITS };
   return sendPage(reply, { ...page, status: status === 'open' || done ? 200 : 410, body });
 }

@@ -205,6 +205,8 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     const page = await buyer.payRenewal();
     const { body } = await app.server.inject(new URL(page).pathname);
     expect(body.replaceAll('\u00a0', ' ')).toContain(announced.terms);
+    // The saved card is offered again, but not as if it could pay.
+    expect(body).toMatch(/role="alert">The card ending in 0341 was declined\.[^]+<details open/);
     await buyer.pay(page);
     await app.context.background.idle();
     await expectCharged(buyer, 7_500);

@@ -84,7 +84,10 @@ export async function acceptTransfer(
     const charge = readCharge(plan, prices);
     const described = describePlan(plan, charge ?? undefined);
     const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
-    const mailKept = (person: Account) => managerKeptMail(config, person, from, to, received, charge);
+    const mailKept = (person: Account) => {
+      const released = person.id === plan.cardAccountId ? described.card : null;
+      return managerKeptMail(config, { ...person, released }, from, to, received, charge);
+    };
     const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, mailKept, address, at });
     await tx.delete(teamMembers).where(eq(teamMembers.id, seat.id));
     await movePlan(context, tx, plan, from, to);
@@ -120,7 +123,7 @@ interface Managers {
 }
 
 /**
- * Makes the other billing managers members. Emails those who stay, and the one whose card leaves the plan. Runs before the
+ * Makes the other billing managers members. Emails all of them. Runs before the
  * seats move.
  * @returns those who stay
  */
@@ -134,13 +137,12 @@ async function changeManagers(
   const { seats } = await readTeam(tx, from.id, at);
   for (const { seat, person } of seats.filter(({ seat: { role } }) => role === 'billing')) {
     if (seat.id === own.id) continue;
-    const isHolder = person !== null && person.id === plan.cardAccountId;
-    if (isHolder)
-      await messages.queue(tx, cardReleasedMail(config, person, { ...to, isNew: true }, describePlan(plan)));
     if (keep.includes(seat.id)) {
-      if (person && !isHolder) await messages.queue(tx, mailKept(person));
+      if (person) await messages.queue(tx, mailKept(person));
       continue;
     }
+    if (person && person.id === plan.cardAccountId)
+      await messages.queue(tx, cardReleasedMail(config, person, { ...to, isNew: true }, describePlan(plan)));
     await tx.update(teamMembers).set({ role: 'member', roleChangedAt: at }).where(eq(teamMembers.id, seat.id));
     const about = { accountId: person?.id ?? to.id, actorId: person ? to.id : null, address, detail: 'member' };
     await recordEvent(tx, { kind: 'member role changed', at, ...about });

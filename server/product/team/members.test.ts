@@ -73,8 +73,8 @@ describe('a billing manager who is removed or loses the role', () => {
     expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
     expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
     const changes = (await app.messagesTo(owner.email)).filter(({ subject }) => /invoice details/.test(subject));
-    expect(changes.map(({ body }) => / changed (.*) on | (no longer handles)/.exec(body)?.slice(1, 3))).toEqual([
-      [undefined, 'no longer handles'],
+    expect(changes.map(({ body }) => / changed (.*) on | (loses the role)/.exec(body)?.slice(1, 3))).toEqual([
+      [undefined, 'loses the role'],
       [`by ${person.email}`, undefined],
     ]);
     expect((await app.subjectsTo(copyTo))[0]).toBe('You no longer get copies of receipts');

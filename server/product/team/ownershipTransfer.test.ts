@@ -157,25 +157,28 @@ test("a billing manager's card stays on a plan that this manager takes over", as
   expect((await newest(owner.email)).body).not.toContain('We removed your card');
 });
 
-test('a billing manager whose card paid for the plan is notified that it no longer does; no reminder follows in the last week', async () => {
-  const { owner, heir, other, request, accept } = await makeTeam(app);
-  const before = await owner.plan();
-  await owner.post('/user/team/role', { id: other.seat, role: 'billing', currentPassword: PASSWORD });
-  await saveCard(other.token);
-  app.clock.set(before.periodEnd - DAY);
-  await owner.logInAgain();
-  await request();
-  const session = await openSession(app.context.db, heir.id, app.clock.now());
-  expect((await accept(session, { keepBilling: [other.seat] })).status).toBe(200);
-  await runJob(app);
-  const released = (await app.messagesTo(other.email)).filter(({ subject }) =>
-    /^Your card no longer pays/.test(subject),
-  );
-  expect(await app.subjectsTo(other.email)).not.toContain('Your team has a new owner');
-  expect(released).toMatchObject([{ body: expect.stringMatching(/won't charge it again[^]*Visa ending in 4242/) }]);
-  expect(await app.subjectsTo(heir.email)).not.toContainEqual(expect.stringMatching(/needs a card by/));
-  app.clock.set(before.createdAt);
-});
+test.each([
+  ['who stays one', true, 'Your team has a new owner', / removed your card \(Visa ending in 4242\)[^]*No card saved/],
+  ['who becomes a member', false, "Your card no longer pays for your team's plan", /charge it again[^]*ending in 4242/],
+])(
+  'a billing manager %s is notified that their card no longer pays for the plan; no reminder follows in the last week',
+  async (_, stays, subject, words) => {
+    const { owner, heir, other, request, accept } = await makeTeam(app);
+    const before = await owner.plan();
+    await owner.post('/user/team/role', { id: other.seat, role: 'billing', currentPassword: PASSWORD });
+    await saveCard(other.token);
+    app.clock.set(before.periodEnd - DAY);
+    await owner.logInAgain();
+    await request();
+    const session = await openSession(app.context.db, heir.id, app.clock.now());
+    expect((await accept(session, { keepBilling: stays ? [other.seat] : [] })).status).toBe(200);
+    await runJob(app);
+    const released = (await app.messagesTo(other.email)).filter(({ body }) => /removed your card/.test(body));
+    expect(released).toMatchObject([{ subject, body: expect.stringMatching(words) }]);
+    expect(await app.subjectsTo(heir.email)).not.toContainEqual(expect.stringMatching(/needs a card by/));
+    app.clock.set(before.createdAt);
+  },
+);
 
 test("a billing manager who takes over no longer gets copies of the former owner's receipts", async () => {
   const { owner, heir, request, accept } = await makeTeam(app, 'billing');

@@ -269,7 +269,8 @@ export const history = {
   seeAll: 'See all payments',
   emptyHelp: 'Payments will appear here after you subscribe.',
   emptyForSubscribers: 'Payments will appear here after your next charge.',
-  emptyForManagers: 'Payments will appear here after the next charge. A previous owner’s payments stay with them.',
+  emptyForManagers:
+    'Payments will appear here after the next charge. Earlier payments stay with the previous owner, so ask them for invoices.',
   emptyForMembers: 'Your team’s owner pays for your seat.',
   seePlan: 'See your plan',
   seePlans: 'See plans',

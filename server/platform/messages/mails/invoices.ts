@@ -142,7 +142,7 @@ export const copiesEndedMail = (copyTo: string, { id, email }: Pick<Recipient, '
     { id, ...unnamed(copyTo) },
     'You no longer get copies of receipts',
     `The ${owner.name} account ${email} no longer sends copies of its receipts to this address.`,
-    'Still need them? Ask the account owner.',
+    'Still need them? Ask the company to enter your address again.',
   );
 
 const LABELS = {
@@ -176,7 +176,7 @@ export function detailsChangedMail(
     'Your invoice details were changed',
     by
       ? `${change}. What changed:`
-      : `${change}, because the person who added the address for copies no longer handles these payments. What changed:`,
+      : `${change}, because copies of receipts end when the plan gets a new owner, or when the person who added the address loses the role. What changed:`,
     facts(Object.fromEntries(lines)),
     isOwn
       ? `Wasn't you? Choose "Forgot password?" on the login page to set a new password, then contact ${supportEmail}.`

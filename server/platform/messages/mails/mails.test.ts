@@ -377,9 +377,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
   cardReleasedMail: [true, false].map((isNew) => mails.cardReleasedMail(SITE, SAM, { ...JANE, isNew }, PLAN)),
   managerKeptMail: [
-    mails.managerKeptMail(SITE, BO, JANE, SAM, PLAN, CHARGE),
-    mails.managerKeptMail(SITE, BO, JANE, SAM, { ...PLAN, card: null }, CHARGE),
-    mails.managerKeptMail(SITE, BO, JANE, SAM, INVOICED, null),
+    mails.managerKeptMail(SITE, { ...BO, released: null }, JANE, SAM, PLAN, CHARGE),
+    mails.managerKeptMail(SITE, { ...BO, released: PLAN.card }, JANE, SAM, { ...PLAN, card: null }, CHARGE),
+    mails.managerKeptMail(SITE, { ...BO, released: null }, JANE, SAM, INVOICED, null),
   ],
   billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };

@@ -167,10 +167,13 @@ export function ownershipTransferredMail(
   );
 }
 
-/** For a billing manager who keeps the role. @param plan without a card that left it @param charge as for the new owner */
+/**
+ * For a billing manager who keeps the role.
+ * @param to with their card, if it leaves the plan @param plan without a card that left it @param charge as for the new owner
+ */
 export const managerKeptMail = (
   site: Site,
-  to: Recipient,
+  to: Recipient & { released: string | null },
   former: Recipient,
   newOwner: Recipient,
   plan: PlanInWords,
@@ -183,7 +186,7 @@ export const managerKeptMail = (
       composeEmail(
         to,
         'Your team has a new owner',
-        `Your ${owner.name} team has a new owner, and you're still a billing manager. Earlier payments stay with ${plainName(former.fullName)}.`,
+        `Your ${owner.name} team has a new owner, and you're still a billing manager.${to.released ? ` We removed your card (${to.released}) from the plan and won't charge it again.` : ''} Earlier payments stay with ${plainName(former.fullName)}.`,
         facts({
           'New owner': plainName(newOwner.fullName),
           Email: newOwner.email,
