@@ -117,7 +117,7 @@ export async function enterCard(page: Page, cardNumber: string): Promise<void> {
 
 /** Enters a card on the hosted checkout and clicks Pay. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
-  const other = page.getByText('Use another card');
+  const other = page.locator('details:not([open])').getByText('Use another card');
   if (await other.isVisible()) await other.click();
   await enterCard(page, cardNumber);
   await page.getByRole('button', { name: /^Pay \$[\d.,]+$/ }).click();
