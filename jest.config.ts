@@ -3,6 +3,7 @@
  *
  * @jest-config-loader esbuild-register
  */
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from 'jest';
 import { dependencies } from './package.json';
@@ -73,7 +74,7 @@ const config: Config = {
   // A busy machine takes ten times as long as an idle one, so only a hang takes this long.
   testTimeout: 600_000,
   // A screen test waits for the API for a third of its time.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
 };
 
 export default config;
