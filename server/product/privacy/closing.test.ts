@@ -165,7 +165,9 @@ test('a closed account whose plan is past due ends its team at once, and no emai
   );
   expect(await app.subjectsTo(person.email)).not.toContain('Your team is ending');
   const ofOwner = (await app.messagesTo(owner.email)).find(({ subject }) => subject === 'Your account is closing');
-  expect(ofOwner!.body).toContain("you won't be charged again. The plan has ended, and the amount due won't be charged. You can reopen");
+  expect(ofOwner!.body).toContain(
+    "you won't be charged again. The plan has ended, and the amount due won't be charged. You can reopen",
+  );
 });
 
 test('ends the receipt copies that a deleted billing manager or owner set up, with an email to each mailbox', async () => {
