@@ -3,7 +3,6 @@
  *
  * @jest-config-loader esbuild-register
  */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from 'jest';
 import { dependencies } from './package.json';
@@ -73,8 +72,7 @@ const config: Config = {
   projects: [web, server],
   // A busy machine takes ten times as long as an idle one, so only a hang takes this long.
   testTimeout: 600_000,
-  // A screen test waits for the API for a third of its time.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: '100%',
 };
 
 export default config;
