@@ -11,6 +11,7 @@ import type { AppStore } from '../store';
 import { loggedIn, profileReceived } from '../store/slices/session';
 import { toUser } from '../store/slices/storedValues';
 import { apiReady, callApi } from './api';
+import { leaveDialogEntry } from './leaveDialogEntry';
 import { openStore, stopStore } from './stores';
 import { makeDecisiveStyles } from './renderPart';
 
@@ -35,6 +36,7 @@ async function logInAs(store: AppStore, token: string): Promise<void> {
 
 async function open(content: ReactNode, address: string, { account, prepare }: Options): Promise<RenderedApp> {
   await apiReady();
+  await leaveDialogEntry();
   window.history.replaceState(null, '', address);
   const store = openStore();
   if (account) await logInAs(store, account.token);

@@ -2,11 +2,8 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { assertQuiet, watchConsole } from './console';
 import { assertNoForeignCalls, installFetch, restoreFetch } from './faults';
+import { leaveDialogEntry } from './leaveDialogEntry';
 import { closeStores } from './stores';
-
-/** Real timers, also in tests with fake ones. */
-const { setTimeout } = globalThis;
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const { getElementError } = getConfig();
 configure({
@@ -33,9 +30,7 @@ beforeEach(() => {
 
 // Testing Library has unmounted the screen by now: its own hook was registered first.
 afterEach(async () => {
-  // Closing a dialog goes back in the history, for which jsdom takes two tasks.
-  await nextTask();
-  await nextTask();
+  await leaveDialogEntry();
   await closeStores();
   restoreFetch();
   window.localStorage.clear();
