@@ -7,7 +7,6 @@ import { newId } from '../../platform/db/queries';
 import { teamMembers } from '../../platform/db/schema';
 import { openDay } from '../../platform/lib/days';
 import { httpError } from '../../platform/lib/httpErrors';
-import type { Message } from '../../platform/messages';
 import { transferAfterChangeMail } from '../../platform/messages/mails/contacts';
 import { cardReleasedMail } from '../../platform/messages/mails/cards';
 import {
@@ -23,7 +22,7 @@ import { changeAccounts, describePlan, endIfOver, planInForce, type Subscription
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { newToken, sha256 } from '../../platform/security/tokens';
-import { OWNER_SEAT, readTeam, type Seat } from '../subscription/seats';
+import { findBillingContacts, OWNER_SEAT, readTeam, type Seat } from '../subscription/seats';
 import { movePlan } from './movePlan';
 import { isRenewing, RENEWING } from './transfer';
 import { type Acceptance, listBillingManagers, requireSameTerms } from './transferTerms';
@@ -81,14 +80,7 @@ export async function acceptTransfer(
     ];
     const keep = accepted.keepBilling ?? [OWNER_SEAT];
     const role: Seat['role'] = keep.includes(OWNER_SEAT) ? 'billing' : 'member';
-    const charge = readCharge(plan, prices);
-    const described = describePlan(plan, charge ?? undefined);
-    const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
-    const mailKept = (person: Account) => {
-      const released = person.id === plan.cardAccountId ? described.card : null;
-      return managerKeptMail(config, { ...person, released }, from, to, received, charge);
-    };
-    const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, mailKept, address, at });
+    const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, address, at });
     await tx.delete(teamMembers).where(eq(teamMembers.id, seat.id));
     await movePlan(context, tx, plan, from, to);
     if (plan.ownerHasSeat) await seatFormerOwner(tx, plan, seat, from, role, at);
@@ -97,6 +89,14 @@ export async function acceptTransfer(
       const detail = isNew ? 'as the new owner' : AS_FORMER_OWNER;
       const actorId = isNew ? null : accountId;
       await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
+    }
+    const charge = readCharge(plan, prices);
+    const described = describePlan(plan, charge ?? undefined);
+    const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
+    for (const manager of await findBillingContacts(tx, to)) {
+      if (people.some(({ id }) => id === manager.id)) continue;
+      const released = manager.id === plan.cardAccountId ? described.card : null;
+      await messages.queue(tx, managerKeptMail(config, { ...manager, released }, from, to, received, charge));
     }
     const managers = staying.map(({ fullName }) => fullName);
     const { company: invoicesTo, copyTo } = await findInvoiceDetails(tx, to.id);
@@ -116,31 +116,24 @@ interface Managers {
   to: Account;
   /** The seats of those who stay billing managers. */
   keep: readonly string[];
-  /** Composes the email to one of them. */
-  mailKept: (person: Account) => Message;
   address: string | undefined;
   at: number;
 }
 
 /**
- * Makes the other billing managers members. Emails all of them. Runs before the
- * seats move.
+ * Makes the other billing managers members, with an email. Runs before the seats move.
  * @returns those who stay
  */
 async function changeManagers(
   context: WorkContext,
   tx: Db,
   { plan, seat: own }: Transfer,
-  { from, to, keep, mailKept, address, at }: Managers,
+  { from, to, keep, address, at }: Managers,
 ) {
   const { config, messages } = context;
   const { seats } = await readTeam(tx, from.id, at);
   for (const { seat, person } of seats.filter(({ seat: { role } }) => role === 'billing')) {
-    if (seat.id === own.id) continue;
-    if (keep.includes(seat.id)) {
-      if (person) await messages.queue(tx, mailKept(person));
-      continue;
-    }
+    if (seat.id === own.id || keep.includes(seat.id)) continue;
     if (person && person.id === plan.cardAccountId)
       await messages.queue(tx, cardReleasedMail(config, person, { ...to, isNew: true }, describePlan(plan)));
     await tx.update(teamMembers).set({ role: 'member', roleChangedAt: at }).where(eq(teamMembers.id, seat.id));
