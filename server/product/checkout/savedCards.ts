@@ -66,12 +66,12 @@ export async function savePayersCard(
   { payerId, provider }: Pick<Checkout, 'payerId' | 'provider'>,
   paid: PaidCheckout,
 ): Promise<void> {
-  const before = await planInForce(tx, owner.id, paid.paidAt);
-  const isSaved = await replaceCard(tx, owner, payerId, provider, paid);
+  const formerId = (await replaceCard(tx, owner, payerId, provider, paid))?.cardAccountId;
+  if (!formerId || formerId === owner.id || formerId === payerId) return;
   const plan = await planInForce(tx, owner.id, paid.paidAt);
   const contacts = await findBillingContacts(tx, owner);
-  const [former, payer] = [before?.cardAccountId, payerId].map((holder) => contacts.find(({ id }) => id === holder));
-  if (!isSaved || !plan || !former || !payer || [owner, payer].includes(former)) return;
+  const [former, payer] = [formerId, payerId].map((holder) => contacts.find(({ id }) => id === holder));
+  if (!plan || !former || !payer) return;
   const charge = readCharge(plan, cataloguePrices(config));
   const amounts = { due: null, paid: paid.amount, next: charge?.amount ?? null };
   await messages.queue(tx, cardChangedMail(config, former, describePlan(plan, charge ?? undefined), amounts, payer));

@@ -50,7 +50,7 @@ async function mayPayFor(tx: Db, owner: Account, payerId: string): Promise<boole
  * one instead if its holder may not pay for the plan. The user is notified again before the new card expires. Needs the
  * owner's lock.
  * @param payerId the account that saved the card; null for a payment that saves none
- * @returns whether the card is saved
+ * @returns the plan as it was before, or null if the card isn't saved
  */
 export async function replaceCard(
   tx: Db,
@@ -58,13 +58,13 @@ export async function replaceCard(
   payerId: string | null,
   provider: Subscription['provider'],
   { customerRef, methodRef, card }: Pick<SavedCard, 'customerRef' | 'card'> & { methodRef: string | null },
-): Promise<boolean> {
-  if (!methodRef || payerId === null) return false;
+): Promise<Subscription | null> {
+  if (!methodRef || payerId === null) return null;
   const isPlan = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.endedAt));
   const [plan] = await tx.select().from(subscriptions).where(isPlan);
   if (!plan || !(await mayPayFor(tx, owner, payerId))) {
     await releaseCard(tx, { provider, customerRef, methodRef });
-    return false;
+    return null;
   }
   if (plan.methodRef !== methodRef) await releaseCard(tx, plan);
   const columns = { ...NO_CARD, customerRef, methodRef, cardAccountId: payerId, ...(card && cardColumns(card)) };
@@ -73,7 +73,7 @@ export async function replaceCard(
     .update(subscriptions)
     .set({ ...columns, nextAttemptAt: 0 })
     .where(eq(subscriptions.id, plan.id));
-  return true;
+  return plan;
 }
 
 /**
