@@ -132,11 +132,14 @@ test('a payment with another card tells the billing manager whose card it replac
   const { subject, body } = await newest(manager.email);
   expect(subject).toBe("The card of your team's plan was changed");
   expect(body).toMatch(/payment of \$25\.00\. Your card won't be charged again\.[^]*Saved by: [^]*\$87\.50 on /);
-  const told = async () => (await app.subjectsTo(manager.email)).length;
-  const before = [await told(), (await app.subjectsTo(other.email)).length];
+  const countEmails = async () => [
+    (await app.subjectsTo(manager.email)).length,
+    (await app.subjectsTo(other.email)).length,
+  ];
+  const before = await countEmails();
   await owner.pay(await owner.addMembers(1));
   await app.context.background.idle();
-  expect([await told(), (await app.subjectsTo(other.email)).length]).toEqual(before);
+  expect(await countEmails()).toEqual(before);
 });
 
 test('an owner and a billing manager email each other about at most six changes a day, without delaying the other', async () => {
