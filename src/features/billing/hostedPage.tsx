@@ -1,7 +1,14 @@
 import { useEffect, useRef, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lateOutcomes, notices, plan as planTexts, planChange } from '#texts/billing';
-import { cancelCalls, type ScheduleChangeResponse, useGetBillingQuery, useUpdateCardMutation, api } from '../../api';
+import {
+  api,
+  cancelCalls,
+  type CheckoutOutcome,
+  type ScheduleChangeResponse,
+  useGetBillingQuery,
+  useUpdateCardMutation,
+} from '../../api';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { formatDate, formatMoney } from '../../lib/format';
@@ -12,7 +19,7 @@ import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
 import { modalOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
-import { useCheckoutOutcome } from './useCheckoutOutcome';
+import { describeRefund, useCheckoutOutcome } from './useCheckoutOutcome';
 
 /** The results of plan changes, as named in the URL. */
 export type Notice = keyof typeof notices;
@@ -99,14 +106,7 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const { data: billing, isFetching } = useGetBillingQuery(undefined, { skip: !isCharging });
   // A new card has no decline before it is charged.
   const isDeclined = isCharging && !isFetching && billing?.data.card?.declinedAt !== undefined;
-  const problem =
-    outcome?.state === 'refunded'
-      ? outcome.refundFailed
-        ? lateOutcomes.refundFailed(formatMoney(outcome.amount), outcome.reason, contact.email)
-        : lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
-      : outcome?.state === 'closed'
-        ? lateOutcomes.cardNotSaved
-        : isDeclined && planTexts.cardDeclinedNow;
+  const problem = describeLate(outcome) ?? (isDeclined && planTexts.cardDeclinedNow);
   const notice = isLoading ? undefined : problem || success;
   const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card', 'left'], notice ?? '');
   const status = useMemo<Status>(
@@ -119,6 +119,12 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
       <StatusMessage key={key} status={status} />
     </Box>
   );
+}
+
+/** Says what happened to a hosted page that was completed too late; null if it wasn't. */
+function describeLate(outcome: CheckoutOutcome | null): string | null {
+  if (outcome?.state === 'refunded') return describeRefund(outcome, contact.email);
+  return outcome?.state === 'closed' ? lateOutcomes.cardNotSaved : null;
 }
 
 /** Polls plan and payments a few times while a payment is pending. */

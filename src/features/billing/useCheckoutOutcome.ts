@@ -1,11 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cancelCalls, isUnanswered, type OperationId, useGetCheckoutOutcomeQuery } from '../../api';
+import { lateOutcomes } from '#texts/billing';
+import {
+  cancelCalls,
+  type CheckoutOutcome,
+  isUnanswered,
+  type OperationId,
+  useGetCheckoutOutcomeQuery,
+} from '../../api';
+import { formatMoney } from '../../lib/format';
 
 /** Milliseconds between polls while the payment is pending. */
 const POLL_INTERVAL = 2000;
 /** Milliseconds after which a poll without a response is canceled. */
 const POLL_TIMEOUT = 8000;
+
+/** Says what happens to a payment without effect. @param support the address, or the tag that becomes its link */
+export function describeRefund({ amount, reason, refundFailed }: CheckoutOutcome, support: string): string {
+  const sum = formatMoney(amount);
+  return refundFailed ? lateOutcomes.refundFailed(sum, reason, support) : lateOutcomes.refunded(sum, reason);
+}
 
 /** Cancels a poll without a response, because the next one starts only after it. */
 export function usePollTimeout(operation: OperationId, isPolling: boolean): void {

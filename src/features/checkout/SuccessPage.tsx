@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { lateOutcomes } from '#texts/billing';
 import { success as texts } from '#texts/checkout';
 import { useGetTeamQuery, useLazyGetInvoiceQuery, useListSubscriptionHistoryQuery, type PlanDetails } from '../../api';
 import { Bar } from '../../components/Bar';
@@ -19,6 +18,7 @@ import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
 import { can } from '../../domain/plan';
 import { useBilling } from '../billing/useBilling';
+import { describeRefund } from '../billing/useCheckoutOutcome';
 import { usePurchasedPlan } from './usePurchasedPlan';
 import { InvoiceNotice, useInvoice } from '../billing/history/invoice';
 import { Letterhead } from '../billing/Letterhead';
@@ -123,12 +123,10 @@ export function SuccessPage() {
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
   const outcomes = { ...texts.outcomes, ...(invitesFirst && { confirmed }) };
   const { title, lead } = refunded
-    ? refunded.refundFailed
-      ? {
-          title: texts.refundFailed,
-          lead: lateOutcomes.refundFailed(formatMoney(refunded.amount), refunded.reason, '<support/>'),
-        }
-      : { title: texts.refunded, lead: lateOutcomes.refunded(formatMoney(refunded.amount), refunded.reason) }
+    ? {
+        title: texts[refunded.refundFailed ? 'refundFailed' : 'refunded'],
+        lead: describeRefund(refunded, '<support/>'),
+      }
     : outcomes[status];
 
   useEffect(() => {
