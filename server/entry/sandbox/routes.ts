@@ -7,6 +7,7 @@ import { findPayersPlan } from '../../product/checkout/checkouts';
 import { cardColumns, readSavedCard } from '../../product/subscription/cards';
 import type { Context } from '../../platform/http/context';
 import type { Card, SandboxSession } from '../../platform/providers/provider';
+import type { Subscription } from '../../product/subscription/subscriptions';
 import {
   type CardEntry,
   changeOpenSession,
@@ -64,7 +65,8 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     });
 
     onSession('POST', '/saved', async (session, reply) => {
-      const { card } = await findSavedCard(context, session);
+      const plan = await findPayingPlan(context, session);
+      const card = plan && readSavedCard(plan);
       if (!card) return finish(reply, session, null);
       const decline = findDecline(card, context.now());
       if (decline && !decline.isFinal) return showSession(context, reply, session, rejectSaved(card));
@@ -106,18 +108,14 @@ async function findSession({ db }: Pick<Context, 'db'>, id: string): Promise<San
   return session ?? null;
 }
 
-/**
- * Returns the payer's saved card that can pay a session, and whether its last charge was declined; null without one, and
- * on the page that saves a card.
- */
-async function findSavedCard(
+/** Returns the plan whose saved card can pay a session; null without one, and on the page that saves a card. */
+async function findPayingPlan(
   context: Pick<Context, 'db' | 'now' | 'provider'>,
   session: SandboxSession,
-): Promise<{ card: Card | null; wasDeclined?: boolean }> {
-  if (session.setup || toCheckoutState(session, context.now()).status !== 'open') return { card: null };
+): Promise<Subscription | null> {
+  if (session.setup || toCheckoutState(session, context.now()).status !== 'open') return null;
   const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, session.reference));
-  const plan = checkout ? await findPayersPlan(context, checkout) : null;
-  return { card: plan && readSavedCard(plan), wasDeclined: plan?.cardDeclinedAt != null };
+  return checkout ? findPayersPlan(context, checkout) : null;
 }
 
 const rejectSaved = ({ last4 }: Card): RejectedCard => ({
@@ -135,8 +133,9 @@ async function showSession(
   const { origin } = new URL(session.successUrl);
   const { status } = toCheckoutState(session, context.now());
   const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
-  const { card, wasDeclined } = await findSavedCard(context, session);
-  const decline = card && wasDeclined ? rejectSaved(card) : null;
+  const plan = await findPayingPlan(context, session);
+  const card = plan && readSavedCard(plan);
+  const decline = card && plan.cardDeclinedAt !== null ? rejectSaved(card) : null;
   const body = status === 'open' ? checkoutPage(session, card, rejected ?? decline) : closed(origin, done ?? EXPIRED);
   const page = { ...CHECKOUT_PAGE, formAction: [origin], script: GROUP_DIGITS };
   return sendPage(reply, { ...page, status: status === 'open' || done ? 200 : 410, body });
