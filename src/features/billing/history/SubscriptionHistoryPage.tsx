@@ -26,9 +26,12 @@ import { HistoryTable } from './HistoryTable';
 import { InvoiceNotice, useInvoice } from './invoice';
 import { YearMenu } from './YearMenu';
 import { useAppSelector } from '../../../store/hooks';
-import { selectUser } from '../../../store/slices/session';
+import { selectUser, type User } from '../../../store/slices/session';
 
-const isManager = (user: ReturnType<typeof selectUser>) => user?.teamRole === 'billing';
+const isManager = (user: User | null) => user?.teamRole === 'billing';
+const isMember = (user: User | null) => user !== null && !can(user, 'managePlan');
+/** A new owner's payments start with the next charge; earlier ones stay with the previous owner. */
+const isSubscriber = (user: User | null) => user !== null && isPaidPlan(user.planPurchaseName);
 
 /** All payments, or those of a year, ten per page, with the page and the year in the URL. */
 export function SubscriptionHistoryPage() {
@@ -155,9 +158,6 @@ interface NoPaymentsProps {
 
 function NoPayments({ onRetry, year }: NoPaymentsProps) {
   const user = useAppSelector(selectUser);
-  const isMember = user !== null && !can(user, 'managePlan');
-  // A new owner's payments start with the next charge; earlier ones stay with the previous owner.
-  const isSubscriber = user !== null && isPaidPlan(user.planPurchaseName);
   if (onRetry)
     return (
       <FailedState title={texts.failed} onRetry={onRetry}>
@@ -179,20 +179,21 @@ function NoPayments({ onRetry, year }: NoPaymentsProps) {
     <EmptyState
       title={texts.empty}
       action={
-        !isMember && (
-          <Button size="small" href={isSubscriber ? paths.account.href() : paths.pricing.href()}>
-            {isSubscriber ? texts.seePlan : texts.seePlans}
+        !isMember(user) && (
+          <Button size="small" href={isSubscriber(user) ? paths.account.href() : paths.pricing.href()}>
+            {isSubscriber(user) ? texts.seePlan : texts.seePlans}
           </Button>
         )
       }
     >
-      {isManager(user)
-        ? texts.emptyForManagers
-        : isMember
-          ? texts.emptyForMembers
-          : isSubscriber
-            ? texts.emptyForSubscribers
-            : texts.emptyHelp}
+      {explainEmpty(user)}
     </EmptyState>
   );
+}
+
+/** Says when payments appear, or who has them. */
+function explainEmpty(user: User | null): string {
+  if (isManager(user)) return texts.emptyForManagers;
+  if (isMember(user)) return texts.emptyForMembers;
+  return isSubscriber(user) ? texts.emptyForSubscribers : texts.emptyHelp;
 }
