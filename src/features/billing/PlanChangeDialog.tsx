@@ -22,7 +22,7 @@ import { NumberInput } from '../../components/TextInput';
 import { useAction } from '../../components/useAction';
 import { planKind, teamUsers } from '../../domain/plan';
 import { useChangeQuote } from '../plan/useChangeQuote';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useNavigate } from '../../lib/navigation';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
@@ -42,7 +42,7 @@ import {
 } from './planChange';
 import { LeavingMembers } from './LeavingMembers';
 import { useSeatChoice } from './seatChoice';
-import { describeUndone, hostedReturns, type Notice, type Result, resultPage } from './hostedPage';
+import { describeResumed, describeUndone, hostedReturns, type Notice, type Result, resultPage } from './hostedPage';
 import { useShowSchedule } from './useBilling';
 
 /**
@@ -93,8 +93,7 @@ function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
   const quote = view.state === 'ready' ? view.quote : null;
   const seats = useSeatChoice(changes && usersError(plan, choice.users) === null ? Number(choice.users) : NaN);
-  const resumed =
-    quote && changeTexts.resumed(formatDate(quote.then.from), formatMoney(quote.then.amount), billing?.card !== null);
+  const resumed = quote && describeResumed(quote, billing?.card !== null);
   const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, modal.onClose, resumed);
   const words = describeDecision(decision, { plan, choice, billing, user, quote });
   const choose = (changed: Partial<Choice>) => {
@@ -141,7 +140,7 @@ function useDecision(
   choice: Choice,
   seats: ReturnType<typeof useSeatChoice>,
   close: () => void,
-  resumed: string | null,
+  resumed: Result | null,
 ) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -163,7 +162,7 @@ function useDecision(
       await resume().unwrap();
       // Its plan would be a second one.
       dispatch(cartCleared());
-      return { notice: 'resumed', ...(resumed && { message: resumed }) };
+      return { notice: 'resumed', ...resumed };
     }
     if (seats?.isNow) await seats.removeOthers();
     const scheduleChangeRequest = { ...toChange(plan, choice), ...(seats && { keep: seats.keep }) };

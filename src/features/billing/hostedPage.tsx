@@ -4,6 +4,7 @@ import { lateOutcomes, notices, plan as planTexts, planChange } from '#texts/bil
 import {
   api,
   cancelCalls,
+  type ChangeQuote,
   type CheckoutOutcome,
   type ScheduleChangeResponse,
   useGetBillingQuery,
@@ -37,11 +38,20 @@ export function hostedReturns(notice: Notice) {
 /** History state with a message that is more specific than the notice's. */
 export interface Result {
   message?: string;
+  /** The server charges the plan's card within seconds. */
+  isCharging?: boolean;
 }
 
 /** Returns the message after a scheduled change was undone, if the API names the next charge. */
 export const describeUndone = ({ nextCharge: next }: ScheduleChangeResponse): Result =>
   next ? { message: planChange.undone(formatDate(next.date), formatMoney(next.amount)) } : {};
+
+/** Returns the result of resuming a plan with that quote, which charges at once if the paid period is over. */
+export function describeResumed({ dueToday, then }: ChangeQuote, hasCard: boolean): Result {
+  const from = formatDate(then.from);
+  if (dueToday === 0) return { message: planChange.resumed(from, formatMoney(then.amount), hasCard) };
+  return { message: planChange.resumedToday(formatMoney(dueToday), hasCard, from), isCharging: hasCard };
+}
 
 /** Opens the hosted page that saves another card, or the dialog for an amount due: the card that pays it is saved. */
 export function useCardChange() {
@@ -92,17 +102,18 @@ const NAMES = Object.keys(notices) as Notice[];
  */
 export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const [search] = useSearchParams();
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { message, isCharging: isResumed = false } = (location.state ?? {}) as Result;
   const name = search.get('notice') ?? '';
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   // Captured on return: the charge may arrive first, or the day on which it is due.
   const [wasDue] = useState(pastDue);
   const tried = name === 'card' && wasDue;
   const isCharging = tried && pastDue;
-  usePolling(isCharging);
+  usePolling(isCharging || isResumed);
   const { outcome, isLoading } = useCheckoutOutcome();
   const known = notices[tried ? 'settled' : (name as Notice)];
-  const success = isCharging ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
+  const success = isCharging ? planTexts.cardTried : known && (message ?? known);
   const { data: billing, isFetching } = useGetBillingQuery(undefined, { skip: !isCharging });
   // A new card has no decline before it is charged.
   const isDeclined = isCharging && !isFetching && billing?.data.card?.declinedAt !== undefined;
@@ -116,7 +127,7 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   if (!notice) return null;
   return (
     <Box ref={box} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
-      <StatusMessage key={key} status={status} />
+      <StatusMessage key={location.key} status={status} />
     </Box>
   );
 }

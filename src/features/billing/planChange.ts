@@ -93,16 +93,18 @@ export function describeDecision({ decision }: Change, { plan, choice, billing, 
   const until = user.currentPeriodEnd ? formatDate(user.currentPeriodEnd) : null;
   const price = quote && costs.perInterval(formatMoney(quote.then.amount), quote.then.interval);
   const card = billing?.card;
-  const holder = card && otherHolder(card);
-  if (decision === 'resume')
+  if (decision === 'resume') {
+    const holder = card ? otherHolder(card) : undefined;
+    const named = card ? texts.cardNumber(card.brand, card.last4, holder) : null;
+    const lead = quote?.dueToday ? changeTexts.resumeTodayLead(until, named) : changeTexts.resumeLead(until);
+    const noCard = card === null ? changeTexts.noCard : '';
+    const action = price ? changeTexts.resume(price) : texts.resume;
     return {
       title: texts.resume,
-      lead:
-        changeTexts.resumeLead(until) +
-        (holder ? changeTexts.chargedTo(texts.cardNumber(card!.brand, card!.last4, holder)) : '') +
-        (card === null ? changeTexts.noCard : ''),
-      action: price ? changeTexts.resume(price) : texts.resume,
+      lead: lead + (holder && named ? changeTexts.chargedTo(named) : noCard),
+      action: quote?.dueToday ? changeTexts.resumeToday(formatMoney(quote.dueToday)) : action,
     };
+  }
   if (decision === 'pay') {
     const { amount, reason, endsAt } = billing?.pastDue ?? {};
     const leaving = billing?.scheduled?.leaving?.map(({ fullName, email }) => fullName ?? email);

@@ -159,6 +159,12 @@ export const planChange = {
     `You’ve resumed your plan. ${hasCard ? 'It' : 'Add a card, so that it'} renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to continue with the next billing period.`,
+  /** A plan can be resumed until the last day is over everywhere; the next period has then begun. */
+  resumeToday: (amount: string) => `Resume, ${amount} today`,
+  resumeTodayLead: (date: string | null, card: string | null) =>
+    `Your paid period ended${date ? ` on ${date}` : ''}. Resume your plan to pay for the next one today${card ? ` with ${card}` : ''}.`,
+  resumedToday: (amount: string, hasCard: boolean, date: string) =>
+    `You’ve resumed your plan. ${hasCard ? `We’re charging ${amount} now` : `Add a card to pay ${amount} now`}. The next charge is on ${date}.`,
   chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,
   noCard:
     ' No card is on file. After you resume, add one on your overview page. Otherwise, we can’t charge the renewal, and your plan ends if you don’t pay it.',
