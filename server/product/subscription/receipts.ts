@@ -61,8 +61,8 @@ export async function findOwnPlan(tx: Db, { accountId, subscriptionId }: Payment
 }
 
 /**
- * Builds the emails of a payment: to the account's current email, and copies to the current address for copies and to the
- * billing manager whose card or link paid. A deleted account gets none.
+ * Builds the emails of a payment: to the account's current email, and copies to its billing managers and the address for
+ * copies, who also get the emails about the next charge. A deleted account gets none.
  * @param plan see `findOwnPlan`
  */
 export async function receiptMails(
@@ -79,9 +79,9 @@ export async function receiptMails(
   // The card of the plan paid, unless it was another one on a hosted page.
   const isOfPlan = payment.cardLast4 === plan?.cardLast4 && (payment.checkoutId === null || isSaved);
   const contacts = await findBillingContacts(tx, account);
-  const holders = contacts.filter(({ id }) => id === plan?.cardAccountId);
+  const managers = contacts.filter(({ id }) => id !== account.id);
   const reader = await findLinkReader(tx, payment, contacts);
-  const manager = holders.find(({ id }) => id !== account.id);
+  const manager = managers.find(({ id }) => id === plan?.cardAccountId);
   const about = {
     isCardSaved: isSaved,
     // A refund names no holder: the plan's card may have changed since the payment.
@@ -101,7 +101,7 @@ export async function receiptMails(
   };
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   const copies = new Map<string, { id?: string; email: string }>(
-    [{ email: copyTo }, ...(isOfPlan ? holders : []), ...(reader ? [reader] : [])].map((to) => [to.email, to]),
+    [{ email: copyTo }, ...managers].map((to) => [to.email, to]),
   );
   for (const email of ['', account.email]) copies.delete(email);
   const mail = (details: Parameters<typeof receiptMail>[3]) => receiptMail(config, account, payment, details);

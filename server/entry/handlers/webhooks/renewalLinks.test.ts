@@ -42,7 +42,7 @@ test('forty simultaneous requests to the emailed link create one page and one ch
   expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
   expect(after.body).toContain('This renewal is paid');
   expect(after.body).toContain(
-    'We email the receipt to the owner of the plan. The card that is saved for the plan pays the next charge. It was declined, so change it in your account before then.',
+    'We email the receipt to the owner and the billing managers of the plan. The card that is saved for the plan pays the next charge. It was declined, so change it in your account before then.',
   );
   expect(after.body).toMatch(/Team<[^]+Doe &#60;Roofing&#62;<[^]+Paid<[^]+>\$50\.00</);
   const [receipt] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your receipt'));

@@ -9,7 +9,6 @@ import { syncOpenCheckouts } from '../../../product/checkout/syncCheckouts';
 import { payments } from '../../../platform/db/schema';
 import { HttpError } from '../../../platform/lib/httpErrors';
 import { formatDay, formatUsd } from '../../../platform/lib/money';
-import { maskContact } from '../../../platform/messages/phrases';
 import { takeEmptyForms } from '../../../platform/http/pages/html';
 import { CHARGED_ONCE } from '../../../product/subscription/consents';
 import {
@@ -19,9 +18,8 @@ import {
   type Renewal,
   renewedPeriod,
 } from '../../../product/subscription/renewal';
-import { findLinkReader, readPayLink } from '../../../product/subscription/planLinks';
+import { readPayLink } from '../../../product/subscription/planLinks';
 import { findPlan, isOver, planLabel, type Subscription } from '../../../product/subscription/subscriptions';
-import { findBillingContacts } from '../../../product/subscription/seats';
 import type { Context } from '../../../platform/http/context';
 
 interface Link {
@@ -139,11 +137,7 @@ async function paidPage({ db }: Context, plan: Subscription): Promise<LinkPage> 
   const { subscriptionId, kind, periodStart } = payments;
   const isRenewed = and(eq(subscriptionId, plan.id), eq(kind, 'renewal'), eq(periodStart, plan.periodStart));
   const [payment] = await db.select().from(payments).where(isRenewed);
-  const owner = await db.query.accounts.findFirst({ where: (row) => eq(row.id, plan.accountId) });
-  const contacts = owner ? await findBillingContacts(db, owner) : [];
-  const reader = payment && (await findLinkReader(db, payment, contacts));
-  const copy = reader ? ` and to ${maskContact(reader.email)}` : '';
-  const text = `Thank you. Nothing more is due. We email the receipt to the owner of the plan${copy}.${nextCard(plan)}`;
+  const text = `Thank you. Nothing more is due. We email the receipt to the owner and the billing managers of the plan.${nextCard(plan)}`;
   const facts = { ...(await teamFact(db, plan.accountId)), ...(payment && { Paid: formatUsd(payment.amount) }) };
   return { title: 'This renewal is paid', text, facts };
 }

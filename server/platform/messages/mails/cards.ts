@@ -3,7 +3,6 @@ import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, composeEmail, facts, type Message } from '../composeEmail';
 import {
   getTeamName,
-  isOwner,
   nextCharge,
   nextChargeFacts,
   type PlanInWords,
@@ -103,7 +102,7 @@ export function cardChangedMail(
   function explainAmount(): string {
     if (paid !== null) return `It was saved with a payment of ${formatUsd(paid)}. Your card won't be charged again.`;
     if (due === null) return 'Nothing was charged.';
-    return `We're charging ${formatUsd(due)} to it now and will email ${isOwner(to, plan) || !isOther ? 'you a receipt' : 'the receipt to the owner of the plan'}.`;
+    return `We're charging ${formatUsd(due)} to it now and will email you a receipt.`;
   }
 }
 

@@ -51,7 +51,7 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * @param plan.linkOf the billing manager whose emailed link was paid with
  * @param plan.hasEnded whether this refund or dispute ended the plan
  * @param plan.isRefundRejected whether the refund of this payment failed permanently
- * @param plan.copyTo the billing manager whose card or link paid, or another mailbox without a login; they may not cancel the plan
+ * @param plan.copyTo a billing manager, or another mailbox without a login; their links are in other emails
  */
 export function receiptMail(
   site: Site,
