@@ -19,7 +19,7 @@ export const ROLES = { member: 'Member', billing: 'Billing manager' };
 
 /** What emails say about the role. */
 export const BILLING_MANAGERS =
-  'Billing managers see payments and invoices, can pay the amount due, and change the card and the invoice details. They take a seat like every member.';
+  'Billing managers see payments and invoices, get a copy of each receipt, pay the amount due, change the card and the invoice details, and cancel the plan with the link in its emails. They take a seat like every member.';
 
 /** An unverified mailbox gets no greeting: anyone who signs up with the email of someone else chooses the name. */
 export const unnamed = (email: string) => ({ email, fullName: '' });

@@ -28,12 +28,12 @@ test('the receipt names the next charge and leads to a page that cancels the pla
 
   // Scanners of emails only GET.
   const question = await visit(link);
-  expect(question).toMatchObject({ status: 200, title: 'Cancel your plan?' });
+  expect(question).toMatchObject({ status: 200, title: 'Cancel this plan?' });
   expect(question.html).not.toContain('The team’s seats');
   expect((await buyer.plan()).cancelledAt).toBeNull();
   for (const method of ['POST', 'POST', 'GET'] as const) {
     const page = await visit(link, method);
-    expect(page).toMatchObject({ status: 200, title: 'Your plan is canceled' });
+    expect(page).toMatchObject({ status: 200, title: 'This plan is canceled' });
     expect(page.html).toContain('Mar\u00a018,\u00a02027');
     expect(page.html).toContain('The owner can resume it');
     expect(page.html).toContain('Doe Roofing');
@@ -84,7 +84,7 @@ test('a link works only while its reader gets the emails about charges', async (
     ),
   ) as Record<string, string>;
   const titles = async () =>
-    Promise.all(Object.values(links).map(async (link) => (await visit(link)).title === 'Cancel your plan?'));
+    Promise.all(Object.values(links).map(async (link) => (await visit(link)).title === 'Cancel this plan?'));
   expect(await titles()).toEqual([true, true, true, true]);
   expect((await visit(links[manager.email]!)).html).toContain('The team’s seats end on that day, too.');
   const role = { id: manager.seat, role: 'member' };
@@ -99,7 +99,7 @@ test('a link works only while its reader gets the emails about charges', async (
 
   const { db } = app.context;
   await db.update(teamMembers).set({ role: 'billing' }).where(eq(teamMembers.id, role.id));
-  expect(await visit(links[manager.email]!, 'POST')).toMatchObject({ title: 'Your plan is canceled' });
+  expect(await visit(links[manager.email]!, 'POST')).toMatchObject({ title: 'This plan is canceled' });
   const [mail] = await app.messagesTo(owner.email);
   expect(mail!.body).toContain(`with the link in an email to ${manager.email}.`);
   const isCancel = eq(securityEvents.kind, 'plan cancelled');

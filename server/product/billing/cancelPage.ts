@@ -46,14 +46,14 @@ async function showPlan({ db, now }: Pick<Context, 'db' | 'now'>, plan: Subscrip
     return { title: 'This plan has ended', text: 'It won’t renew. Your invoices are still in your account.', facts };
   if (plan.cancelledAt !== null)
     return {
-      title: 'Your plan is canceled',
+      title: 'This plan is canceled',
       text: `It works until ${until} and won’t renew. The owner can resume it in their account before then.`,
       facts,
     };
   const hasMembers = (await db.$count(teamMembers, and(areSeats(plan.accountId), isNotNull(teamMembers.joinedAt)))) > 0;
   return {
-    title: 'Cancel your plan?',
-    text: `It works until ${until}, won’t renew, and you won’t be charged again. ${hasMembers ? 'The team’s seats end on that day, too. ' : ''}Nothing is refunded.`,
+    title: 'Cancel this plan?',
+    text: `It works until ${until}. It won’t renew, and nothing is refunded. ${hasMembers ? 'The team’s seats end on that day, too. ' : ''}To keep it, close this page.`,
     facts,
     button: 'Cancel plan',
   };

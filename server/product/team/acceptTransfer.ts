@@ -99,10 +99,10 @@ export async function acceptTransfer(
       await messages.queue(tx, managerKeptMail(config, { ...manager, released }, from, to, received, charge));
     }
     const managers = staying.map(({ fullName }) => fullName);
-    const { company: invoicesTo, copyTo } = await findInvoiceDetails(tx, to.id);
+    const { company: invoicesTo, purchaseOrder, copyTo } = await findInvoiceDetails(tx, to.id);
     await messages.queue(
       tx,
-      ownershipReceivedMail(config, to, from, { ...received, managers, invoicesTo, copyTo }, charge),
+      ownershipReceivedMail(config, to, from, { ...received, managers, invoicesTo, purchaseOrder, copyTo }, charge),
     );
     const former = { ...from, role: plan.ownerHasSeat ? role : null, hadCard: plan.cardAccountId === ownerId };
     await messages.queue(tx, ownershipTransferredMail(config, former, to, described));

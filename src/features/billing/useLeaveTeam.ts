@@ -2,6 +2,7 @@ import { team as texts } from '#texts/team';
 import { useRemoveMemberMutation } from '../../api';
 import type { Action } from '../../components/useAction';
 import { paths } from '../../config/paths';
+import { can } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useNavigate } from '../../lib/navigation';
 import { useAppSelector } from '../../store/hooks';
@@ -14,10 +15,12 @@ import { selectUser } from '../../store/slices/session';
 export function useLeaveTeam(): (id: string, pays?: boolean) => Action {
   const [remove] = useRemoveMemberMutation();
   const navigate = useNavigate();
-  const ownPlan = useAppSelector(selectUser)?.ownPlan;
+  const user = useAppSelector(selectUser);
+  const ownPlan = user?.ownPlan;
+  const manages = user !== null && can(user, 'seeBilling');
   const until = ownPlan && formatDate(ownPlan.until);
   return (id, pays) => ({
-    question: texts.leaving(until, ownPlan?.renews, pays),
+    question: texts.leaving(until, ownPlan?.renews, manages, pays),
     run: async () => {
       await remove({ seatRequest: { id } }).unwrap();
       navigate(paths.account.href('left'), { state: until && { message: texts.leftForOwnPlan(until) } });

@@ -193,7 +193,7 @@ test('while a billing manager’s card pays, the questions and requests before i
       ownershipTransfer.yoursStays,
       /Your card is removed from the team’s plan\.$/,
     ],
-    [unnamed, /^Add yours before /, /stays on the Free plan\.$/],
+    [unnamed, /^Add yours before /, /You no longer see the team’s payments and invoices\.$/],
   ] as const) {
     shown.card = card;
     const { unmount: leave } = await renderPage('/account/team?transfer', { account: books });

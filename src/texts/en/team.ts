@@ -1,6 +1,10 @@
 const firstName = (name: string) => name.split(' ')[0];
 const cardLeaves = 'Their card is removed, so the plan has no card. Add yours before the next charge.';
 
+/** Follows who it is about. */
+const MANAGERS_CAN =
+  'see payments and invoices, pay the amount due, change the card and the invoice details, and cancel the plan with the link in its emails';
+
 /** The members of a plan. */
 export const team = {
   title: 'Team',
@@ -30,7 +34,7 @@ export const team = {
   owner: 'Owner',
   roles: {
     member: 'Members use the app. They can’t see billing.',
-    billing: 'Billing managers take a seat, too. They also see payments and invoices, and change the card.',
+    billing: `Billing managers take a seat, too. They also ${MANAGERS_CAN}.`,
   },
   send: 'Send invitations',
   notSent: 'Nothing was sent. Try again.',
@@ -109,14 +113,16 @@ export const team = {
   /**
    * @param ownPlanUntil the last paid day of the user's own plan, if they have one
    * @param renews whether that plan renews
+   * @param manages whether the user is a billing manager
    * @param pays whether the user's card pays for the team's plan
    */
-  leaving: (ownPlanUntil?: string, renews = false, pays = false) => ({
+  leaving: (ownPlanUntil?: string, renews = false, manages = false, pays = false) => ({
     title: 'Leave the team?',
     help:
       (ownPlanUntil
         ? `You go back to your own plan, paid until ${ownPlanUntil}.${renews ? '' : ' It won’t renew unless you resume it.'}`
         : 'You lose Pro right away. Your account stays on the Free plan.') +
+      (manages ? ' You no longer see the team’s payments and invoices.' : '') +
       (pays ? ' Your card is removed from the team’s plan.' : ''),
     yes: 'Leave team',
     no: 'Stay on team',
@@ -131,7 +137,7 @@ export const team = {
 export const billingRole = {
   title: 'Make billing manager',
   help: (name: string) =>
-    `${name} keeps their seat and will be able to see payments and invoices, and change the card and the invoice details. Enter your password to confirm.`,
+    `${name} keeps their seat and will be able to ${MANAGERS_CAN}. Enter your password to confirm.`,
   submit: 'Make billing manager',
   failed: 'Nothing was changed. Try again.',
   done: (name: string) => `${name} is now a billing manager.`,
@@ -144,7 +150,7 @@ export const ownershipTransfer = {
     `We’ll ask ${name} to take over the plan and team, and show them the price. Nothing changes until they accept. The request expires in 7 days.`,
   /** @param card what happens to the saved card */
   after: (card: string) =>
-    `After that, they manage the plan and billing.${card} If you have a seat, you keep it as a billing manager, unless they make you a member. Your payments and invoices stay with you.`,
+    `After that, they manage the plan and billing.${card} If you have a seat, you keep it as a billing manager, unless they make you a member. Your payments and invoices stay with you, and billing managers no longer see them.`,
   cardStays: ' Their card stays on the plan.',
   /** @param holder the billing manager who saved it */
   cardLeaves: (holder?: string) =>
@@ -177,7 +183,7 @@ export const ownershipTransfer = {
   acceptTitle: 'Become the owner',
   acceptHelp: 'Check the price and who manages billing, then enter your password to confirm.',
   managers: 'Who stays a billing manager?',
-  managersHelp: 'Billing managers see payments and invoices, and change the card. The others become members.',
+  managersHelp: `Billing managers ${MANAGERS_CAN}. The others become members.`,
   copiesStop: 'Copies of receipts stop until you enter an address under “Invoices to” on your overview.',
   becomeOwner: 'Become the owner',
   decline: 'Decline',

@@ -118,7 +118,7 @@ export function ownershipReceivedMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
-  plan: PlanInWords & { managers: string[]; invoicesTo: string; copyTo: string },
+  plan: PlanInWords & { managers: string[]; invoicesTo: string; purchaseOrder: string; copyTo: string },
   charge: Charge | null,
 ): Message {
   const name = plainName(former.fullName);
@@ -132,6 +132,7 @@ export function ownershipReceivedMail(
       ...(plan.card && cardFact(plan)),
       'Previous owner': name,
       'Invoices to': plan.invoicesTo,
+      'PO number': plan.purchaseOrder,
       'Copies to': plan.copyTo || 'none',
       'Billing managers': plan.managers.map(plainName).join(', ') || 'None',
     }),
