@@ -109,6 +109,9 @@ describe('the account overview', () => {
     expect(await screen.findByText(/^Your plan changes to 3 seats and annual billing on [A-Z].*\.$/)).toBeVisible();
     const scheduled = await plan.findByText(/^Changes to 3 seats and annual billing on [A-Z].*\.$/);
     await waitFor(() => expect(scheduled).toHaveFocus());
+    const again = await open();
+    expect(again.getByText(/^This change is already scheduled\. Choose a different/)).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Close' }));
     const reload = failNext('/payment/billing', 'slow');
     await user.click(plan.getByText('Undo change'));
     await waitFor(() => expect(plan.queryByText(/^Changes to /)).toBeNull());

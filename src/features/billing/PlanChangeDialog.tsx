@@ -124,7 +124,10 @@ function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
       disabledReason={
         seats && seats.missing !== 0
           ? leavingMembers.choose(seats.missing)
-          : changes && !seats?.isTouched && isSame(choice, plan.planned) && changeTexts.unchanged(plan.hasInterval)
+          : changes &&
+            !seats?.isTouched &&
+            isSame(choice, plan.planned) &&
+            changeTexts.unchanged(plan.hasInterval, !isSame(plan.planned, plan.current))
       }
     >
       {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} />}

@@ -144,8 +144,8 @@ export const planChange = {
     `${least} to ${most} seats.${hasInterval ? '' : ' Support adds more.'}`,
   addNow: (members: number) =>
     `Need them before your renewal? <add>Add ${members === 1 ? '1 seat' : `${members} seats`} now</add>.`,
-  unchanged: (hasInterval: boolean) =>
-    `Choose a different team size${hasInterval ? ' or billing period' : ''} to continue.`,
+  unchanged: (hasInterval: boolean, isScheduled: boolean) =>
+    `${isScheduled ? 'This change is already scheduled. ' : ''}Choose a different team size${hasInterval ? ' or billing period' : ''} to continue.`,
   switchTo: (interval: Interval, size: number | null) =>
     `Switch to ${interval === 'year' ? 'annual' : 'monthly'}${size ? ` with ${size} seats` : ''}`,
   changeTo: (size: number) => `Change to ${size} seats`,
