@@ -129,7 +129,7 @@ test(
     await expect(page.getByText('refunded')).toBeVisible();
     await page.goto('/account');
     await expect(panel(page).getByText('Your plan has ended. Your invoices are under Payments.')).toBeVisible();
-    await expectPayments(page, ['−$360.00', '$360.00', ...Array<string>(5).fill('$62.50')]);
+    await expectPayments(page, ['\u2212\u2060$360.00', '$360.00', ...Array<string>(5).fill('$62.50')]);
 
     await page.goto('/');
     await page.getByRole('button', { name: roofer.fullName }).click();

@@ -69,10 +69,11 @@ const dollars = once(() => new Intl.NumberFormat(locale, { style: 'currency', cu
 export const prepareMoney = (): void => void dollars();
 
 /**
- * Formats an amount for tables and receipts: $1,112.50, negative amounts with a leading minus sign.
+ * Formats an amount for tables and receipts: $1,112.50, negative amounts with a leading minus sign. A word joiner keeps
+ * the sign on the line of the amount, because a credit without it reads as a charge.
  * @param cents whole cents, may be negative
  */
 export function formatMoney(cents: number): string {
   const amount = dollars().format(Math.abs(cents) / 100);
-  return cents < 0 ? `\u2212${amount}` : amount;
+  return cents < 0 ? `\u2212\u2060${amount}` : amount;
 }

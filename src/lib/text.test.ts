@@ -152,7 +152,7 @@ describe('formatMoney', () => {
   it.each([
     [111250, '$1,112.50'],
     [0, '$0.00'],
-    [-1250, '\u2212$12.50'],
+    [-1250, '\u2212\u2060$12.50'],
     [5, '$0.05'],
   ])('R107: %d cents are %s', (cents, shown) => {
     expect(formatMoney(cents)).toBe(shown);

@@ -76,7 +76,7 @@ test('R107: extra users are listed only if there are any, and a discount is nega
   expect(rows()).toEqual([
     ['Product', 'Qty (Total Users)', 'Total'],
     ['Pro plan, monthly', '3', '$37.50'],
-    ['Affiliate discount, 10%', '', '\u2212$3.75'],
+    ['Affiliate discount, 10%', '', '\u2212\u2060$3.75'],
     ['TotalClear Cart', '3', '$33.75'],
   ]);
 });

@@ -45,7 +45,7 @@ describe('the page for users with a plan', () => {
     expect(quotedAmounts(screen)).toEqual({
       Now: '$125.00 a month',
       From: '$480.00 a year',
-      [credit.textContent]: '\u2212$125.00',
+      [credit.textContent]: '\u2212\u2060$125.00',
       'Due today': '$355.00',
       'You save': '$1,020.00 a year',
     });
