@@ -86,7 +86,7 @@ export const buyingStories: readonly Story[] = [
       user: people.free,
       steps: submit('Upgrade to Pro', '2'),
     }),
-    story('members-to-add', 'usual', 'You pay more', {
+    story('members-to-add', 'usual', 'For the new seats', {
       user: people.subscriber,
       answers: { [calls.quoteChange]: { data: quotes.members } },
       steps: enter('Increase Team Size', '5'),

@@ -43,7 +43,11 @@ test('an owner sees the price of added seats and pays for them on the hosted che
   await enter('2');
   const add = await sheet.findByRole('button', { name: /^Add 2 seats, \$[\d.]+ today$/ });
   const quoted = quotedAmounts(sheet);
-  expect(quoted).toMatchObject({ Now: '$62.50 a month', From: '$87.50 a month', 'You pay more': '$25.00 a month' });
+  expect(quoted).toMatchObject({
+    Now: '$62.50 a month',
+    From: '$87.50 a month',
+    'For the new seats': '$25.00 a month',
+  });
   expect(add).toHaveAccessibleName(`Add 2 seats, ${quoted['Due today']} today`);
 
   failNext('/payment/create-prorated-checkout', { status: 200, data: { sessionUrl: 'https://evil.example/pay' } });

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { addSeats as texts, plan as planTexts } from '#texts/billing';
 import { dialogs } from '#texts/components';
-import { addingFailed, amountComes, confirmMembers, costComes, newSize, upTo } from '#texts/purchase';
+import { addingFailed, amountComes, confirmMembers, costComes, forNewSeats, newSize, upTo } from '#texts/purchase';
 import { cancelCalls } from '../../api';
 import type { ModalProps } from '../../components/Modal';
 import { NumberInput } from '../../components/TextInput';
@@ -25,6 +25,8 @@ interface AddSeatsProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'
   /** The specification's texts for the pricing page, where the button leads to a confirmation. */
   fixed?: { title: string; lead: ReactNode; label: string; suffix: string; action: string };
 }
+
+const LABELS = { difference: forNewSeats };
 
 /** The dialog that adds seats to an active plan. They are paid for on the hosted checkout. */
 export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) {
@@ -58,7 +60,7 @@ export function AddSeats({ seats, user, fixed, open, ...modal }: AddSeatsProps) 
     setAsked(false);
     cancelCalls('quoteChange', 'createProratedCheckout');
   };
-  const dialog = { ...modal, busy: busy !== null, missing: amountComes, onCancel: handleCancel };
+  const dialog = { ...modal, busy: busy !== null, missing: amountComes, labels: LABELS, onCancel: handleCancel };
   return (
     <>
       <QuoteDialog

@@ -42,7 +42,7 @@ export interface QuoteDialogProps
 /** The dialog for every purchase or plan change: its fields, its quote and one button. */
 export function QuoteDialog(props: QuoteDialogProps) {
   const { error, busy, onSubmit, onCancel, children, action, awaitsQuote, disabledReason, no, ...rest } = props;
-  const { view, idle, missing = '', ...modal } = rest;
+  const { view, idle, missing = '', labels, ...modal } = rest;
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
   const isEarly = awaitsQuote && view?.state === 'loading';
@@ -79,7 +79,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
         <FormStack>
           <StatusMessage status={status} />
           {children}
-          {view && <QuoteSummary view={view} idle={idle} missing={missing} />}
+          {view && <QuoteSummary view={view} idle={idle} missing={missing} labels={labels} />}
           {!disabledReason && view?.state === 'ready' && view.quote.terms && (
             <RenewalTerms>{view.quote.terms}</RenewalTerms>
           )}
@@ -112,6 +112,15 @@ export interface QuoteSummaryProps {
   idle?: ReactNode;
   /** Shown when the amounts are unknown. */
   missing: string;
+  labels?: QuoteLabels;
+}
+
+/** Labels for amounts that the usual ones would misname. */
+interface QuoteLabels {
+  /** Replaces the date of the next charge if today's payment replaces a current price. */
+  then?: string;
+  /** The difference is a price of its own. */
+  difference?: string;
 }
 
 /** The words that explain the disabled button; only one dialog is open at a time. */
@@ -121,7 +130,7 @@ type Quote = Extract<QuoteView, { state: 'ready' }>['quote'];
 type Cost = Pick<Quote['then'], 'amount' | 'interval'>;
 
 /** The price of a purchase or plan change, as the server quotes it: current, future, due today, savings. Its height stays the same. */
-export function QuoteSummary({ view, idle, missing }: QuoteSummaryProps) {
+export function QuoteSummary({ view, idle, missing, labels }: QuoteSummaryProps) {
   return (
     <Box role="status" aria-busy={view.state === 'loading'} sx={frame}>
       {view.state === 'loading' && (
@@ -142,12 +151,13 @@ export function QuoteSummary({ view, idle, missing }: QuoteSummaryProps) {
         </span>
       )}
       {view.state === 'refused' && <span>{view.message}</span>}
-      {view.state === 'ready' && <Amounts quote={view.quote} />}
+      {view.state === 'ready' && <Amounts quote={view.quote} labels={labels} />}
     </Box>
   );
 }
 
-function Amounts({ quote: { now, then, difference, dueToday, lines } }: { quote: Quote }) {
+function Amounts({ quote, labels }: { quote: Quote; labels?: QuoteLabels }) {
+  const { now, then, difference, dueToday, lines } = quote;
   const today = dueToday === 0 ? texts.nothing : formatMoney(dueToday);
   const isSame = now?.amount === then.amount && now.interval === then.interval;
   return (
@@ -157,7 +167,7 @@ function Amounts({ quote: { now, then, difference, dueToday, lines } }: { quote:
         <dd>{now ? <PerInterval {...now} /> : <strong>{today}</strong>}</dd>
       </div>
       <div data-big={isSame ? 'same' : ''}>
-        <dt>{texts.from(formatDate(then.from))}</dt>
+        <dt>{(now && dueToday > 0 && labels?.then) || texts.from(formatDate(then.from))}</dt>
         <dd>
           <PerInterval {...then} />
         </dd>
@@ -181,7 +191,7 @@ function Amounts({ quote: { now, then, difference, dueToday, lines } }: { quote:
       )}
       {difference && difference.amount !== 0 && (
         <div data-saved={difference.amount < 0 || undefined}>
-          <dt>{difference.amount < 0 ? texts.saved : texts.more}</dt>
+          <dt>{labels?.difference ?? (difference.amount < 0 ? texts.saved : texts.more)}</dt>
           <dd>{texts.perInterval(formatMoney(Math.abs(difference.amount)), difference.interval)}</dd>
         </div>
       )}

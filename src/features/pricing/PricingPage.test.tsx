@@ -140,7 +140,7 @@ describe('members for an existing plan', () => {
       Now: '$62.50 a month',
       From: '$87.50 a month',
       'Due today': '$25.00',
-      'You pay more': '$25.00 a month',
+      'For the new seats': '$25.00 a month',
     });
     await view.user.click(confirm.getByText('Yes'));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));

@@ -26,6 +26,8 @@ interface TeamSizeModalProps {
   interval: Interval;
 }
 
+const QUOTE_LABELS = { then: texts.fromToday };
+
 /** Asks for the number of users of a new Pro plan or of a request for Enterprise. */
 export function TeamSizeModal({ flow, offer, interval }: TeamSizeModalProps) {
   const { path, resumable, text, size, step, busy } = flow;
@@ -70,6 +72,7 @@ export function TeamSizeModal({ flow, offer, interval }: TeamSizeModalProps) {
       view={isQuoted && !refusal ? view : undefined}
       idle={texts.costComes}
       missing={texts.amountComes}
+      labels={QUOTE_LABELS}
       action={texts.submit}
     >
       <NumberInput

@@ -42,6 +42,7 @@ describe('the page for users with a plan', () => {
     await user.clear(await field());
     await user.type(await field(), '4');
     const credit = await screen.findByText(/^Credit for your current plan, .* to .*, \d{4}$/);
+    expect(screen.getByText('From today')).toBeVisible();
     expect(quotedAmounts(screen)).toEqual({
       Now: '$125.00 a month',
       From: '$480.00 a year',

@@ -12,6 +12,11 @@ export const atLeast = (least: number) => `At least ${least} users.`;
 export const fromTo = (least: number, most: number) => `${least} to ${most} users.`;
 export const upTo = (most: number) => `Up to ${most} at a time.`;
 
+/** A new plan replaces the current price immediately. */
+export const fromToday = 'From today';
+/** Their part of the next charge, which may be for another interval than the current price. */
+export const forNewSeats = 'For the new seats';
+
 /** Placeholder for the price. */
 export const costComes = 'The price appears here as you type.';
 export const enterpriseFrom = (users: number) => `For ${users} users or more, consider Enterprise.`;
