@@ -28,7 +28,11 @@ describe('the page for users with a plan', () => {
     const { user, store } = await renderPage('/pricing', { account });
     await loaded();
     const pro = card('Pro Plan');
-    expect(await pro.findByText(/^Your plan runs until .*\. Resume it now to keep it after that\.$/)).toBeVisible();
+    expect(
+      await pro.findByText(
+        /^Your plan runs until .*\. Resume it now to keep it after that\. Upgrade to Pro buys a new plan that starts today\.$/,
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));
     const upgrade = pro.getByRole('button', { name: 'Upgrade to Pro' });
     expect(upgrade).toHaveClass('MuiButton-outlined');
@@ -150,6 +154,7 @@ describe('the page for users with a plan', () => {
     const { user } = await renderPage('/pricing', { account });
     await loaded();
     expect(screen.getByText(/^Support adds members to your Enterprise plan/)).toBeVisible();
+    expect(screen.getByText(/^Cancel in the account menu\. Your plan works until/)).toBeVisible();
     expect(screen.queryByText(/^You pay for the days left/)).toBeNull();
     for (const name of ['Increase Team Size', 'Contact Sales']) {
       await user.click(await screen.findByRole('button', { name }));

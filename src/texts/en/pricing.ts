@@ -76,4 +76,4 @@ export const addingWithSupport =
   'Support adds members to your Enterprise plan, at your custom price. Support confirms the price with you first.';
 export const leaving = 'Canceling';
 export const leavingHelp =
-  'Cancel in the account menu. Pro works until the end of the period you paid for; nothing is refunded. You keep your invoices.';
+  'Cancel in the account menu. Your plan works until the end of the period you paid for; nothing is refunded. You keep your invoices.';
