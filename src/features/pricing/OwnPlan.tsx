@@ -71,9 +71,13 @@ export function OwnPlan({ current, interval }: OwnPlanProps) {
   );
 }
 
-/** A sentence with the renewal, end or overdue date, as far as the API reports it. */
-function Term({ current: { state, cancelled } }: { current: CurrentPlan }) {
+/** A sentence with the renewal, scheduled switch, end or overdue date, as far as the API reports it. */
+function Term({ current: { state, cancelled, interval } }: { current: CurrentPlan }) {
   const user = useAppSelector(selectUser);
+  const { scheduled } = useGetBillingQuery(undefined, { skip: state !== 'active' }).data?.data ?? {};
+  const next = scheduled?.billingInterval;
+  if (state === 'active' && next && next !== interval)
+    return <p>{later.switchesOn(next, formatDate(scheduled.from))}</p>;
   if (!user?.currentPeriodEnd) return cancelled && <p>{later.cancelled}</p>;
   const date = formatDate(user.currentPeriodEnd);
   if (!cancelled) return <p>{user.billingState === 'pastDue' ? later.dueSince(date) : later.renewsOn(date)}</p>;

@@ -172,8 +172,12 @@ describe('the page for users with a plan', () => {
     await callApi('/payment/schedule-change', { users: 4, billingInterval: 'year' }, account.token);
     const { user } = await renderPage('/pricing', { account });
     await loaded();
+    const date = /^You’re switching to annual billing on [A-Z].*\.$/;
+    expect(await screen.findByText(date)).toBeVisible();
+    expect(screen.queryByText(/^Renews on/)).toBeNull();
     await user.click(screen.getByLabelText('Annually'));
-    expect(await screen.findByText(/^You’re switching to annual billing on [A-Z].*\.$/)).toBeVisible();
+    expect(await screen.findByText('You pay monthly.')).toBeVisible();
+    expect(await screen.findByText(date)).toBeVisible();
     expect(screen.queryByText(/^Switch to/)).toBeNull();
     await user.click(await screen.findByText('Increase Team Size'));
     await user.clear(await field());
