@@ -76,6 +76,8 @@ function Receipt({ details, added }: { details: PlanDetails | null; added: numbe
   );
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
   const next = billing?.nextCharge;
+  // A scheduled change sets another number.
+  const later = next?.users === details?.teamSize ? undefined : next?.users;
   const amounts = [
     {
       label: texts.amountPaid,
@@ -84,7 +86,7 @@ function Receipt({ details, added }: { details: PlanDetails | null; added: numbe
     {
       label: texts.nextRenewal,
       value: next ? (
-        <Box sx={renewalWidth}>{texts.renewal(formatMoney(next.amount), formatDate(next.date))}</Box>
+        <Box sx={renewalWidth}>{texts.renewal(formatMoney(next.amount), formatDate(next.date), later)}</Box>
       ) : (
         loading && renewalBar
       ),

@@ -88,6 +88,20 @@ test('while calls get no response, polling goes on, and Try again sends a call',
   jest.useRealTimers();
 });
 
+test('the next renewal names its number of users if a scheduled change sets another one', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  const { unmount } = await renderPage('/success', { account });
+  await screen.findByText('Payment Success');
+  await waitFor(() => expect(fact('Next Renewal')).toHaveTextContent(/^\$62\.50 on /));
+  unmount();
+  await callApi('/payment/schedule-change', { users: 4 }, account.token);
+  await renderPage('/success', { account });
+  await screen.findByText('Payment Success');
+  await waitFor(() => expect(fact('Next Renewal')).toHaveTextContent(/^\$50\.00 for 4 seats on /));
+  expect(fact('Users Per Account')).toHaveTextContent('5');
+});
+
 test('R112: a missing transaction ID shows a dash', async () => {
   const data = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: '' };
   failNext('/user/plan-details', { status: 200, data }, 2);

@@ -71,7 +71,9 @@ export const success = {
   grown: (before: number, now: number) => `${before} → ${now} seats`,
   amountPaid: 'Amount Paid',
   nextRenewal: 'Next Renewal',
-  renewal: (amount: string, date: string) => `${amount} on ${date}`,
+  /** @param users the number it pays for, if that isn't the current team size */
+  renewal: (amount: string, date: string, users?: number) =>
+    `${amount}${users ? ` for ${users} seats` : ''} on ${date}`,
   transaction: 'Transaction ID',
   tryAgain: 'Try again',
   inviteTeam: 'Invite your team',
