@@ -94,6 +94,8 @@ export function useFocusAfter<E extends HTMLElement>(notices: readonly Notice[],
 const POLL_INTERVAL = 2_000;
 const MAX_POLLS = 10;
 const NAMES = Object.keys(notices) as Notice[];
+/** Results with a next charge, which a canceled plan doesn't have. */
+const RENEWING = ['changed', 'undone', 'resumed'];
 
 /**
  * Shows the result of a plan change, made here or on the hosted page, and announces a declined payment that another card
@@ -105,7 +107,9 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const location = useLocation();
   const { message, isCharging: isResumed = false } = (location.state ?? {}) as Result;
   const name = search.get('notice') ?? '';
-  const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
+  const user = useAppSelector(selectUser);
+  const pastDue = user?.billingState === 'pastDue';
+  const isOutdated = user?.isCanceled && RENEWING.includes(name);
   // Captured on return: the charge may arrive first, or the day on which it is due.
   const [wasDue] = useState(pastDue);
   const tried = name === 'card' && wasDue;
@@ -113,7 +117,8 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   usePolling(isCharging || isResumed);
   const { outcome, isLoading } = useCheckoutOutcome();
   const known = notices[tried ? 'settled' : (name as Notice)];
-  const success = isCharging ? planTexts.cardTried : known && (message ?? known);
+  const result = isOutdated ? '' : known && (message ?? known);
+  const success = isCharging ? planTexts.cardTried : result;
   const { data: billing, isFetching } = useGetBillingQuery(undefined, { skip: !isCharging });
   // A new card has no decline before it is charged.
   const isDeclined = isCharging && !isFetching && billing?.data.card?.declinedAt !== undefined;

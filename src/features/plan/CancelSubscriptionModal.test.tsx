@@ -59,12 +59,15 @@ test('R123: stores reason and comment for the operator, names a scheduled change
   expect(store.getState().modals.open).toEqual({ name: 'planChange', decision: 'resume' });
 });
 
-test('an overview with an earlier result leaves the focus in the dialog', async () => {
+test('an earlier result with a next charge leaves the overview, and the focus stays in the dialog', async () => {
   const { user } = await renderPage('/account?notice=resumed', { account: await makeSubscriber() });
+  // Hovers so that the message stays.
+  await user.hover(await screen.findByText('You’ve resumed your plan.'));
   await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   await user.click(await screen.findByText('Cancel plan'));
   expect(await screen.findByRole('heading', { name: 'Plan canceled' })).toBeVisible();
   expect(await screen.findByText('Your plan ends on this date')).toBeInTheDocument();
+  expect(screen.queryByText('You’ve resumed your plan.')).toBeNull();
   expect(screen.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
 });
 
