@@ -630,7 +630,7 @@ export type Profile = {
   role: 'user' | 'contractor' | 'affiliate';
   extraUsers: Users;
   includedMembers: Users;
-  /** The end of the paid period, or of the paying account if that closes earlier; null without a plan. */
+  /** The end of the paid period, or, for a billing manager, of the paying account if that closes earlier; null without a plan. */
   currentPeriodEnd?: string | null;
   /** The billing interval of the plan; null without a plan. */
   billingInterval?: BillingInterval | null;

@@ -89,8 +89,9 @@ async function getProfile(
       ? // The plan of the team, without its numbers and dates.
         { ...findEntitlement(null), planPurchaseName: PLAN_NAMES[entitlement.plan] }
       : findEntitlement(subscription.plan);
-  // A plan ends with the account that pays for it.
-  const end = plan.currentPeriodEnd && Math.min(plan.currentPeriodEnd, payer.closesAt ?? Infinity);
+  // For others, a plan ends with the account that pays for it. Its owner can still reopen that account.
+  const closesAt = payer.id === account.id ? null : payer.closesAt;
+  const end = plan.currentPeriodEnd && Math.min(plan.currentPeriodEnd, closesAt ?? Infinity);
   const ownPlan = teamRole ? await planInForce(db, account.id, now()) : null;
   const billingState = getBillingState(subscription);
   const data = {

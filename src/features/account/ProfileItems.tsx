@@ -19,10 +19,10 @@ import { selectUser, type User } from '../../store/slices/session';
 // This is the first chunk that only logged-in users load, and no page waits for it.
 import '../../lib/cacheSite';
 
-/** Returns how long a canceled plan stays active; without a date if the API gives none. */
-function cancelledText({ isCanceled, currentPeriodEnd }: User): string | null {
+/** Returns how long a canceled plan stays active; without a date if the API gives none, or if the account may end before. */
+function cancelledText({ isCanceled, currentPeriodEnd, closesAt }: User): string | null {
   if (!isCanceled) return null;
-  return currentPeriodEnd ? texts.cancelledUntil(formatDate(currentPeriodEnd)) : texts.cancelled;
+  return currentPeriodEnd && !closesAt ? texts.cancelledUntil(formatDate(currentPeriodEnd)) : texts.cancelled;
 }
 
 interface ProfileItemsProps extends MenuProps {

@@ -129,7 +129,7 @@ export const privacy = {
   keep: 'Reopen your account',
   logOut: 'Log out',
   planStaysCanceled: (until?: string | null) =>
-    `Your plan was canceled too, and your card was removed. If you reopen your account, nothing is charged, and you can resume the plan ${until ? `until ${until}` : 'before it ends'}.`,
+    `Your plan was canceled too, and your card was removed. If you reopen your account, nothing is charged, and you can use your plan${until ? ` until ${until}` : ''}. To keep it, resume it before ${until ? 'then' : 'it ends'}.`,
   notReopened: 'We couldn’t reopen your account. Try again.',
 } as const;
 

@@ -421,7 +421,7 @@ export interface components {
       readonly includedMembers: components['schemas']['Users'];
       /**
        * Format: date-time
-       * @description The end of the paid period, or of the paying account if that closes earlier; null without a plan.
+       * @description The end of the paid period, or, for a billing manager, of the paying account if that closes earlier; null without a plan.
        */
       readonly currentPeriodEnd?: string | null;
       /** @description The billing interval of the plan; null without a plan. */

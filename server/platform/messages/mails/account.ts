@@ -78,13 +78,12 @@ export function accountClosedMail(
   plan: { endsAt: number | null; paidUntil: number } | null,
 ): Message {
   const end = plan?.endsAt
-    ? ` Unless you reopen the account${plan.endsAt < plan.paidUntil ? '' : ' and resume the plan'}, the plan and your team's seats end on the day below. Nothing is refunded. If you reopen it, nothing is charged, and you can resume the plan.`
+    ? ` The plan is paid until ${formatDay(plan.paidUntil)}. If you reopen the account, nothing is charged, and you can resume the plan until then. Otherwise, the plan and its seats end on ${formatDay(plan.endsAt)}. Nothing is refunded.`
     : " The plan has ended, and the amount due won't be charged.";
   return composeEmail(
     to,
     'Your account is closing',
     `Your ${owner.name} account is closing, and you're logged out on your other devices.${plan ? ` Your plan is canceled, any saved card is removed, and you won't be charged again.${end}` : ''} You can reopen your account until ${formatDay(closesAt)}. After that, we delete it and its data. We keep invoices for as long as the law requires.`,
-    ...(plan?.endsAt ? [facts({ 'Plan ends': formatDay(plan.endsAt), 'Paid until': formatDay(plan.paidUntil) })] : []),
     `Changed your mind? Log in by ${formatDay(closesAt)} and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );
