@@ -59,6 +59,8 @@ test('closing explains the effects, requires the password, and leads every page,
   const dialog = await openDialog(texts.close);
   for (const text of [texts.planEnds('Pro plan'), texts.cardRemoved, texts.seats.owner, texts.invoices(7)])
     expect(dialog).toHaveTextContent(text);
+  // Nobody else has a seat.
+  expect(dialog).not.toHaveTextContent(/your team/i);
   const pattern = /Your Pro plan is paid until (\w{3}\s\d{1,2},\s\d{4})\. Nothing is refunded\./;
   const paidUntil = pattern.exec(dialog.textContent)![1]!.replace(/\s/g, ' ');
   failNext('/user/close', { status: 500 });

@@ -107,7 +107,7 @@ export const privacy = {
   closeTitle: 'Close your account?',
   today: 'Today',
   planEnds: (plan: string) => `Your ${plan} is canceled and won’t be charged again.`,
-  planEndsNow: (plan: string) => `Your ${plan} and your team’s seats end now, and the amount due won’t be charged.`,
+  planEndsNow: (plan: string) => `Your ${plan} and its seats end now, and the amount due won’t be charged.`,
   paidUntil: (plan: string, date: string) => `Your ${plan} is paid until ${date}. Nothing is refunded.`,
   cardRemoved: 'Any card you saved is removed.',
   devicesEnd: 'You’re logged out on your other devices.',
@@ -117,7 +117,7 @@ export const privacy = {
   deleted: 'We delete your account and its data.',
   seats: {
     owner:
-      'Your team loses its seats then, even if they are paid for longer, or earlier if your plan ends. To keep the team, transfer ownership first.',
+      'Your plan and its seats end by then, even if they’re paid for longer. If you have a team, transfer ownership first to keep it.',
     billing: 'Your seat is open again.',
     member: 'Your seat is open again.',
   },
