@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments, subscriptions } from '../../platform/db/schema';
 import type { PaidCheckout } from '../../platform/providers/provider';
 import { actAtProvider, type ProviderAction } from '../../entry/sandbox/reversals';
-import { formatUsd } from '../../platform/lib/money';
+import { formatDay, formatUsd } from '../../platform/lib/money';
 import { useTestApp } from '../../testing';
 import { fulfil } from './fulfil';
 import { recordReversals } from './reversals';
@@ -40,7 +40,7 @@ describe('refunds and disputes', () => {
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
       body: expect.stringContaining(
-        'was disputed with the bank. Nothing more is charged unless the bank decides for us',
+        'was disputed with the bank. Nothing more is charged unless the bank decides for us before',
       ),
     });
     await happen(buyer, ['win', 6_250]);
@@ -61,6 +61,28 @@ describe('refunds and disputes', () => {
     const [, added] = await buyer.ledger();
     expect(plan).toBe(`Dispute of ${added!.invoiceNumber}, closed in our favor`);
   });
+
+  it.each([
+    ['dispute', 'win', 'If the bank decides for us before DAY, the plan is active again until then.'],
+    ['refund', 'fail', 'Nothing will be charged again.'],
+  ] as const)(
+    'a %s of a canceled plan ends it, and a %s restores it until its last day, without a charge',
+    async (ends, restores, then) => {
+      const buyer = await makeBuyer(app);
+      await buyer.buy(5);
+      await buyer.cancel();
+      const day = formatDay((await buyer.plan()).periodEnd);
+      await happen(buyer, [ends, 6_250]);
+      expect((await newestAboutPlan(buyer))?.body).toContain(then.replace('DAY', day));
+      expect(await app.messagesTo(buyer.email)).not.toContainEqual(
+        expect.objectContaining({ body: expect.stringContaining('and is charged') }),
+      );
+      await happen(buyer, [restores, 6_250]);
+      const mail = await newestAboutPlan(buyer);
+      expect(mail?.subject).toBe(`Your plan is active again until ${day}`);
+      expect(mail?.body).toContain('Nothing more is charged.');
+    },
+  );
 
   it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {
     const buyer = await makeBuyer(app);

@@ -112,12 +112,11 @@ async function emailContacts(
   if (isDeepStrictEqual(toState(plan), toState(before))) return;
   const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, plan.accountId) });
   if (!owner || isErased(owner)) return;
-  const charge = plan.endedAt === null ? readCharge(plan, prices) : null;
   const effect = {
     plan: describePlan(plan),
     users: plan.endedAt === null ? countSeats(plan) : 0,
     before: before.endedAt === null ? countSeats(before) : 0,
-    amount: charge?.amount ?? null,
+    amount: readCharge(plan, prices)?.amount ?? null,
   };
   await mailBillingContacts(context, tx, owner, (to) => paymentReturnedMail(context.config, to, effect, because));
 }

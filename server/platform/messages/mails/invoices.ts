@@ -24,7 +24,7 @@ const OPENINGS: Record<Payment['kind'], (amount: string, words: Words) => string
   renewal: paid,
   refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
   dispute: (amount) =>
-    `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}. If the bank decides for us, the payment stands, and its plan continues and is charged. If you buy another plan before then, we refund this payment instead.`,
+    `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}. If the bank decides for us, the payment stands.`,
   'refund-failed': (amount, { supportEmail }) =>
     `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged. To get the refund another way, contact ${supportEmail}.`,
   'dispute-won': (amount) =>

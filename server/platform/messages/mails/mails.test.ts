@@ -296,8 +296,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
   paymentReturnedMail: [
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan'),
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'refund'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'dispute'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount: 6250 }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: 6250 }, 'earlier plan'),
+    ...[6250, null].flatMap((amount) => [
+      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount }, 'dispute'),
+      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount }, 'dispute'),
+    ]),
   ],
 
   invitedMail: [

@@ -1,6 +1,6 @@
 import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
-import { type Cents, formatUsd } from '../../lib/money';
+import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import {
   afterPlan,
@@ -131,29 +131,49 @@ const RETURNED = {
   ],
 };
 
-const UNTIL_DECIDED =
-  ' Nothing more is charged unless the bank decides for us; then the plan continues and is charged. If another plan is bought before then, we refund the disputed payment instead.';
+/** What restores a plan that has ended, if it happens within the plan's period. */
+const RESTORED_IF = {
+  refund: null,
+  dispute: 'the bank decides for us',
+  'earlier plan': 'that money comes back to us',
+};
 
-/** About a plan that has ended, runs again, or has other seats, because money moved. */
+/** Returns the last sentences about a plan that has ended. @param amount as for `paymentReturnedMail` */
+function afterReturn({ periodEnd }: PlanInWords, amount: Cents | null, because: keyof typeof RETURNED): string {
+  const event = RESTORED_IF[because];
+  if (event === null) return ' Nothing will be charged again.';
+  const condition = `${event} before ${formatDay(periodEnd)}`;
+  const then =
+    amount === null
+      ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
+      : ` Nothing more is charged unless ${condition}; then the plan continues and is charged.`;
+  return `${then}${because === 'dispute' ? ' If another plan is bought first, we refund the disputed payment instead.' : ''}`;
+}
+
+/**
+ * About a plan that has ended, runs again, or has other seats, because money moved.
+ * @param effect.before the seats until then; 0: the plan had ended
+ * @param effect.amount the next charge of the plan while it runs; null when it is canceled or no card pays for it
+ */
 export function paymentReturnedMail(
   site: Site,
   to: Recipient,
-  /** @param before the seats until then; 0: the plan had ended @param amount the next charge; null when nothing is charged */
   { plan, users, before, amount }: CreditEffect & { before: number; amount: Cents | null },
   because: keyof typeof RETURNED,
 ): Message {
   const your = whose('Your', to, plan);
-  const running = before === 0 ? `${your} plan is active again` : `${your} plan now has ${users} seats`;
+  const again = `${your} plan is active again${amount === null ? ` until ${formatDay(plan.periodEnd)}` : ''}`;
+  const running = before === 0 ? again : `${your} plan now has ${users} seats`;
   const change = users === 0 ? `${your} plan has ended` : running;
   const reason = RETURNED[because](`${whose('your', to, plan)} ${owner.name} plan`)[users > before ? 1 : 0];
   return composeEmail(
     to,
     change,
-    `${change}. ${reason}${users > 0 ? '' : because === 'dispute' ? UNTIL_DECIDED : ' Nothing will be charged again.'}`,
+    `${change}. ${reason}${users === 0 ? afterReturn(plan, amount, because) : amount === null ? ' Nothing more is charged.' : ''}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
-      ...(amount !== null && nextChargeFacts(amount, plan)),
+      ...(users > 0 && amount !== null && nextChargeFacts(amount, plan)),
       Support: site.supportEmail,
     }),
     users === 0
