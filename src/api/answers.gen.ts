@@ -357,6 +357,7 @@ export const answers: Record<OperationId, Shape> = {
       },
       'ownerName?': 'string',
       hasInvoices: 'boolean',
+      'endedBy?': 'string',
       'months?': [{ month: 'string', amount: 'number', membersAdded: 'boolean' }],
     },
   },

@@ -920,6 +920,8 @@ export type Billing = {
   /** For a billing manager, the owner of the plan, who is named on invoices without a company. */
   ownerName?: string;
   hasInvoices: boolean;
+  /** What ended the latest plan, if a dispute did and can still bring it back. Missing otherwise. */
+  endedBy?: 'dispute';
   /** The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
   months?: MonthlyCost[];
 };

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
-import { accounts } from '../../platform/db/schema';
+import { accounts, payments, subscriptions } from '../../platform/db/schema';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
 import { isAnnounced } from '../subscription/notices';
@@ -36,6 +36,7 @@ export async function readBilling(
     invoiceDetails: await findInvoiceDetails(db, accountId),
     ...(managerId !== undefined && { ownerName: await findName(db, accountId) }),
     hasInvoices: await hasInvoices(db, accountId),
+    ...(!plan && (await isLastDisputed(db, accountId, now())) && { endedBy: 'dispute' as const }),
     months: (await listMonthlyCosts(db, accountId, now())).map(({ month, ...cost }) => ({
       month: iso(month),
       ...cost,
@@ -51,6 +52,20 @@ async function readCard(db: Db, plan: Subscription, callerId: string) {
   const isYou = holderId === callerId;
   if (!card || !holderId || (isYou && holderId === plan.accountId)) return card;
   return { ...card, holder: { fullName: await findName(db, holderId), ...(isYou && { isYou }) } };
+}
+
+/** Returns whether a dispute ended the last plan, and restores it if the bank decides for us. */
+async function isLastDisputed(db: Db, accountId: string, now: number): Promise<boolean> {
+  const { subscriptionId, paidAt, kind } = payments;
+  const { id, endedAt, periodEnd } = subscriptions;
+  const [last] = await db
+    .select({ endedBy: kind, periodEnd })
+    .from(subscriptions)
+    .leftJoin(payments, and(eq(subscriptionId, id), eq(paidAt, endedAt), eq(kind, 'dispute')))
+    .where(eq(subscriptions.accountId, accountId))
+    .orderBy(desc(endedAt))
+    .limit(1);
+  return !!last?.endedBy && last.periodEnd > now;
 }
 
 async function findName(db: Db, accountId: string): Promise<string> {

@@ -50,6 +50,7 @@ describe('refunds and disputes', () => {
       subject: 'Your plan is active again',
       body: expect.stringContaining('$62.50 on '),
     });
+    expect(await buyer.billing()).not.toHaveProperty('endedBy');
     await happen(buyer, ['win', 2_500]);
     expect(await teamSize(buyer)).toBe(7);
     expect(await newestAboutPlan(buyer)).toMatchObject({
@@ -74,6 +75,7 @@ describe('refunds and disputes', () => {
       const day = formatDay((await buyer.plan()).periodEnd);
       await happen(buyer, [ends, 6_250]);
       expect((await newestAboutPlan(buyer))?.body).toContain(then.replace('DAY', day));
+      expect((await buyer.billing()).endedBy).toBe(ends === 'dispute' ? ends : undefined);
       expect(await app.messagesTo(buyer.email)).not.toContainEqual(
         expect.objectContaining({ body: expect.stringContaining('and is charged') }),
       );
@@ -81,8 +83,21 @@ describe('refunds and disputes', () => {
       const mail = await newestAboutPlan(buyer);
       expect(mail?.subject).toBe(`Your plan is active again until ${day}`);
       expect(mail?.body).toContain('Nothing more is charged.');
+      await buyer.passPeriod();
+      expect(await buyer.billing()).not.toHaveProperty('endedBy');
     },
   );
+
+  it('the overview names a dispute only while it can still bring back the last plan', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const { periodEnd } = await buyer.plan();
+    await happen(buyer, ['dispute', 6_250]);
+    await buyer.wait(periodEnd - 1);
+    expect(await buyer.billing()).toMatchObject({ state: 'none', endedBy: 'dispute' });
+    await buyer.wait(periodEnd);
+    expect(await buyer.billing()).not.toHaveProperty('endedBy');
+  });
 
   it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {
     const buyer = await makeBuyer(app);

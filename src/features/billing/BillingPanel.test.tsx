@@ -337,6 +337,16 @@ describe('the account overview', () => {
     expect(plan).not.toHaveTextContent(/Next charge|renews|Changes to|Dec 21/);
   });
 
+  it('names the dispute that ended the plan, its way back, and what buying a plan does to the payment', async () => {
+    answer({ state: 'none', card: null, nextCharge: null, endedBy: 'dispute' });
+    failNext('/user/get-profile', 'slow', 4);
+    const prepare = know({ planPurchaseName: 'Free plan', billingState: 'none' });
+    await renderPage('/account', { account: await anySubscriber(), prepare });
+    expect(
+      await screen.findByText(/^Your plan has ended because its payment is disputed\..* we refund the payment/),
+    ).toBeVisible();
+  });
+
   it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
     const quotes = answer({});

@@ -138,7 +138,9 @@ function Plan({ billing, user, onCancel }: PlanProps & { onCancel: () => void })
         </PlanLine>
         <Figure billing={billing} user={user} />
         {billing?.nextCharge?.announced && can(user, 'managePlan') && <BeforeRenewal onCancel={onCancel} />}
-        {isFree && billing?.hasInvoices && <Typography variant="small">{planTexts.ended}</Typography>}
+        {isFree && billing?.hasInvoices && (
+          <Typography variant="small">{planTexts[billing.endedBy === 'dispute' ? 'disputed' : 'ended']}</Typography>
+        )}
         {billing?.scheduled && state !== 'ending' && (
           <ScheduledChange
             scheduled={billing.scheduled}

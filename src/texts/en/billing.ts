@@ -27,6 +27,8 @@ export const plan = {
   freePlan: 'Free plan',
   identifications: 'Identifications included each month',
   ended: 'Your plan has ended. Your invoices are under Payments.',
+  disputed:
+    'Your plan has ended because its payment is disputed. If the bank decides for us, it’s active again. If a plan is bought first, we refund the payment instead.',
   proAdds: 'Pro adds',
   // A selection for the overview, which doesn't request the prices with the full list: a late answer would move the page.
   proFeatures: ['Unlimited identifications', 'Side-by-side comparison', 'PDF reports', 'One bill for the whole team'],

@@ -817,6 +817,11 @@ export interface components {
       /** @description For a billing manager, the owner of the plan, who is named on invoices without a company. */
       readonly ownerName?: string;
       readonly hasInvoices: boolean;
+      /**
+       * @description What ended the latest plan, if a dispute did and can still bring it back. Missing otherwise.
+       * @enum {string}
+       */
+      readonly endedBy?: 'dispute';
       /** @description The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
       readonly months?: readonly components['schemas']['MonthlyCost'][];
     };
