@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import * as accountTexts from '#texts/account';
 import * as appTexts from '#texts/app';
-import * as billingTexts from '#texts/billing';
+import { history, invoice } from '#texts/history';
 import * as pricingTexts from '#texts/pricing';
 import * as purchaseTexts from '#texts/purchase';
 import { makeSubscriber } from '../server/testing/network/accounts';
@@ -102,10 +102,10 @@ test('a subscriber can read visited pages after an offline reload, but nothing a
   await expect(members).toContainText(account.fullName);
   await page.getByRole('link', { name: accountTexts.accountBar.payments }).click();
   await expect(lastSeen).toBeVisible();
-  await page.getByRole('button', { name: billingTexts.history.downloadCsv }).click();
-  await expect(page.getByText(billingTexts.history.csvOffline)).toBeVisible();
+  await page.getByRole('button', { name: history.downloadCsv }).click();
+  await expect(page.getByText(history.csvOffline)).toBeVisible();
   await download.click();
-  await expect(page.getByText(billingTexts.invoice.offline)).toBeVisible();
+  await expect(page.getByText(invoice.offline)).toBeVisible();
   expect(context.pages()).toHaveLength(1);
   await page.goto('/account?from=elsewhere');
   await expect(plan).toBeVisible();

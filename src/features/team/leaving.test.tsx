@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { history, notices, plan } from '#texts/billing';
+import { notices, plan } from '#texts/billing';
+import { history } from '#texts/history';
 import { planManager } from '#texts/components';
 import { requestFailed } from '#texts/requests';
 import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';

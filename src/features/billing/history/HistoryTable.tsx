@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { history as texts } from '#texts/billing';
+import { history as texts } from '#texts/history';
 import type { Billing, SubscriptionHistoryRow } from '../../../api';
 import { IconDownload } from '../../../components/icons';
 import { SkeletonRows, stackRoles } from '../../../components/table';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { history as texts } from '#texts/billing';
+import { history as texts } from '#texts/history';
 import { BusyButton } from '../../../components/BusyButton';
 import { atLineStart } from '../../../components/ButtonRow';
 import { IconDownload } from '../../../components/icons';

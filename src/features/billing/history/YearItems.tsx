@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { history as texts } from '#texts/billing';
+import { history as texts } from '#texts/history';
 import { ButtonMenu } from '../../../components/ButtonMenu';
 import type { MenuProps } from '../../../components/useMenu';
 import { paths } from '../../../config/paths';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { history as texts } from '#texts/billing';
+import { history as texts } from '#texts/history';
 import { IconChevronDown } from '../../../components/icons';
 import { useMenu } from '../../../components/useMenu';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';

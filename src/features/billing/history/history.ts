@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { history as texts } from '#texts/billing';
+import { history as texts } from '#texts/history';
 import {
   type SubscriptionHistoryRow,
   cancelCalls,

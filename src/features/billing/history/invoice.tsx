@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { invoice as texts } from '#texts/billing';
+import { invoice as texts } from '#texts/history';
 import { StatusMessage } from '../../../components/StatusMessage';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { INVOICE_OPEN_DELAY } from '../../../config/constants';
