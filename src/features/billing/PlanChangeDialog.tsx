@@ -128,7 +128,7 @@ function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
           : changes &&
             !seats?.isTouched &&
             isSame(choice, plan.planned) &&
-            changeTexts.unchanged(plan.hasInterval, !isSame(plan.planned, plan.current))
+            changeTexts.unchanged(plan.hasInterval, Boolean(billing?.scheduled))
       }
     >
       {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} />}
