@@ -107,7 +107,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
 
   it('members added: their share today, the whole team from the next renewal', async () => {
     const buyer = await subscriber(10);
-    await buyer.wait(app.clock.now() + 10 * DAY);
+    await buyer.wait(app.clock.now() + 10.3 * DAY);
     const announced = await quote(buyer, { newTeamMembers: 3 });
     expect(announced).toMatchObject({
       now: { amount: 12_500 },
@@ -115,6 +115,9 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     });
     expect(announced.difference).toEqual({ amount: 3_750, interval: 'month' });
     expect(announced.lines.map(({ amount }: { amount: number }) => amount)).toEqual([announced.dueToday]);
+    // The invoice names the share that it charges.
+    const [, left, days] = /3 seats × \$12\.50, .* \(([\d.]+) of (\d+) days\)$/.exec(announced.lines[0].label)!;
+    expect(Math.abs((3 * 1_250 * Number(left)) / Number(days) - announced.dueToday)).toBeLessThan(1);
     await buyer.pay(await buyer.addMembers(3));
     await app.context.background.idle();
     await expectCharged(buyer, announced.dueToday);

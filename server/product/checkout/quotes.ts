@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db';
 import { affiliates, type OrderLine } from '../../platform/db/schema';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { proratedAmount } from '../ledger/period';
+import { DAY } from '../../platform/lib/days';
 import { badRequest, httpError } from '../../platform/lib/httpErrors';
 import { type Cents, formatDay, formatSpan, formatUsd } from '../../platform/lib/money';
 import { findPrice, PLAN_NAMES, type PlanPrice, teamSizeError, SENTENCES } from '../subscription/prices';
@@ -162,13 +163,15 @@ export async function quoteMembers(
  */
 export function membersLine(
   members: number,
-  plan: Pick<Subscription, 'pricePerUser' | 'periodEnd'>,
+  { pricePerUser, periodStart, periodEnd }: Pick<Subscription, 'pricePerUser' | 'periodStart' | 'periodEnd'>,
   amount: Cents,
   from: number,
 ): OrderLine {
-  const seats = `${members === 1 ? '1 seat' : `${members} seats`} × ${formatUsd(plan.pricePerUser)}`;
-  const prorated = amount === members * plan.pricePerUser ? '' : ' (prorated)';
-  const label = `${seats}, ${formatSpan(from, plan.periodEnd)}${prorated}`;
+  const seats = `${members === 1 ? '1 seat' : `${members} seats`} × ${formatUsd(pricePerUser)}`;
+  const days = (ms: number) => Number((ms / DAY).toFixed(2));
+  // Whoever checks the invoice needs the share, which is that of the exact times.
+  const share = from > periodStart ? ` (${days(periodEnd - from)} of ${days(periodEnd - periodStart)} days)` : '';
+  const label = `${seats}, ${formatSpan(from, periodEnd)}${share}`;
   return { label, quantity: 1, unitAmount: amount, amount };
 }
 

@@ -184,7 +184,12 @@ function listPayments(story: Story, price: typeof ENTERPRISE | PlanPrice, name: 
     for (const [, day, members] of (story.growth ?? []).filter(([at]) => at === index)) {
       const rest = { start: period.start + day * DAY, end: period.end };
       const amount = proratedAmount(members, pricePerUser, period, rest.start);
-      const share = membersLine(members, { pricePerUser, periodEnd: period.end }, amount, rest.start);
+      const share = membersLine(
+        members,
+        { pricePerUser, periodStart: period.start, periodEnd: period.end },
+        amount,
+        rest.start,
+      );
       pay('members', `${members} ${members === 1 ? 'member' : 'members'} added`, [share], rest);
       users += members;
     }
