@@ -117,7 +117,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     expect(announced.lines.map(({ amount }: { amount: number }) => amount)).toEqual([announced.dueToday]);
     // The invoice names the share that it charges.
     const [, left, days] = /3 seats × \$12\.50, .* \(([\d.]+) of (\d+) days\)$/.exec(announced.lines[0].label)!;
-    expect(Math.abs((3 * 1_250 * Number(left)) / Number(days) - announced.dueToday)).toBeLessThan(1);
+    expect(Math.round((3 * 1_250 * Number(left)) / Number(days))).toBe(announced.dueToday);
     await buyer.pay(await buyer.addMembers(3));
     await app.context.background.idle();
     await expectCharged(buyer, announced.dueToday);

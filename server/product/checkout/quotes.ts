@@ -168,9 +168,11 @@ export function membersLine(
   from: number,
 ): OrderLine {
   const seats = `${members === 1 ? '1 seat' : `${members} seats`} × ${formatUsd(pricePerUser)}`;
-  const days = (ms: number) => Number((ms / DAY).toFixed(2));
-  // Whoever checks the invoice needs the share, which is that of the exact times.
-  const share = from > periodStart ? ` (${days(periodEnd - from)} of ${days(periodEnd - periodStart)} days)` : '';
+  const [left, days] = [(periodEnd - from) / DAY, (periodEnd - periodStart) / DAY];
+  const toAmount = (rounded: number) => Math.round((members * pricePerUser * rounded) / days);
+  // The share is that of the exact times. As many decimals as whoever checks the invoice needs for its amount.
+  const shown = [0, 1, 2, 3, 4].map((digits) => Number(left.toFixed(digits))).find((it) => toAmount(it) === amount);
+  const share = from > periodStart ? ` (${shown ?? left.toFixed(5)} of ${days} days)` : '';
   const label = `${seats}, ${formatSpan(from, periodEnd)}${share}`;
   return { label, quantity: 1, unitAmount: amount, amount };
 }
