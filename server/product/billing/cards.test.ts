@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { BACK, DECLINED_LATER_CARD, GOOD_CARD, makeBuyer, payPage, RETURN, runJob } from '../checkout/testing/buyer';
 import { accounts, cardDetachments, payments, subscriptions } from '../../platform/db/schema';
-import { readPayLink } from '../subscription/planLinks';
+import { readCancelLink, readPayLink } from '../subscription/planLinks';
 import { eraseAccount } from '../privacy/closing';
 import { actAtProvider } from '../../entry/sandbox/reversals';
 import { recordReversals } from '../checkout/reversals';
@@ -221,7 +221,11 @@ test('a payment through the emailed link saves no card; one from the account sav
   expect(copy!.body).toMatch(
     new RegExp(`^This is a copy of our email to ${owner.email}[^]*The card that paid is saved for the plan\\.`),
   );
-  expect(copy!.body).not.toContain('/cancel/');
+  expect(
+    await readCancelLink(app.context.db, app.context.signingKeys, /\/cancel\/(\S+)/.exec(copy!.body)![1]!),
+  ).toMatchObject({
+    reader: { id: manager.id },
+  });
   const visa = `Visa ending in 4242, saved by ${manager.fullName}`;
   const ofManager = new RegExp(`Thank you for the payment of [^]* Card: +${visa}\n[^]* for 4 seats, with ${visa}\n`);
   const [ofPage, ofLink] = await receiptsOf(owner);

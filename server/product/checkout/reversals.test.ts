@@ -104,6 +104,9 @@ describe('refunds and disputes', () => {
     await buyer.buy(3);
     await buyer.pay(await buyer.addMembers(4));
     await happen(buyer, [act, 3_750]);
+    const { subject, body } = (await newestAboutPlan(buyer))!;
+    expect(subject).toBe('Your plan has ended');
+    expect(body).toContain("The 4 seats that were added later are refunded and won't come back.");
     expect(await teamSize(buyer)).toBe(0);
     expect(await buyer.booked()).toEqual([
       ['purchase', 3_750],
@@ -166,6 +169,8 @@ describe('refunds and disputes', () => {
     const { invoiceNumber } = (await buyer.ledger())[0]!;
     expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`${invoiceNumber} buys nothing`);
     expect((await newestRefund(buyer))?.body).toMatch(/Reason: +The plan that it paid for has ended\.\n/);
+    const closed = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('Your dispute was'));
+    expect(closed?.body).toContain('The plan that it paid for stays ended.');
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {

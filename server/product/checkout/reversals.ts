@@ -42,7 +42,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
     if (!hasChanged) return [];
     const kind = reversals.at(-1)!.kind;
     for (const plan of before)
-      await emailContacts(context, tx, plan, plan.id === payment.subscriptionId ? kind : 'earlier plan');
+      await emailContacts(context, tx, plan, payment, plan.id === payment.subscriptionId ? kind : 'earlier plan');
     const ofLeavers: Checkout[] = [];
     for (const account of accounts) ofLeavers.push(...(await fitTeam(context, tx, account)));
     // The price of an open page may include the credit that was just lost.
@@ -104,6 +104,7 @@ async function emailContacts(
   context: WorkContext,
   tx: Db,
   before: Subscription,
+  payment: Payment,
   because: Parameters<typeof paymentReturnedMail>[3],
 ): Promise<void> {
   const plan = (await findPlan(tx, before.id))!;
@@ -118,7 +119,9 @@ async function emailContacts(
     before: before.endedAt === null ? countSeats(before) : 0,
     amount: readCharge(plan, prices)?.amount ?? null,
   };
-  await mailBillingContacts(context, tx, owner, (to) => paymentReturnedMail(context.config, to, effect, because));
+  await mailBillingContacts(context, tx, owner, (to) =>
+    paymentReturnedMail(context.config, to, effect, because, payment),
+  );
 }
 
 /** A refund of an unmatched payment that failed later: the operator decides again. */

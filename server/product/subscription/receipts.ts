@@ -88,6 +88,7 @@ export async function receiptMails(
     payer: isOfPlan && payment.reversalOf === null ? manager : undefined,
     linkOf: reader?.email,
     hasEnded: await hasEndedPlan(tx, payment),
+    staysEnded: payment.kind === 'dispute-won' && (await findPlan(tx, payment.subscriptionId))?.endedAt != null,
     isRefundRejected: await isRefundRejected(tx, payment),
     ...(plan &&
       charge && {
@@ -105,7 +106,10 @@ export async function receiptMails(
   );
   for (const email of ['', account.email]) copies.delete(email);
   const mail = (details: Parameters<typeof receiptMail>[3]) => receiptMail(config, account, payment, details);
-  return [mail(about), ...[...copies.values()].map((copyTo) => mail({ ...about, copyTo }))];
+  const ownLink = ({ id }: { id?: string }) => id !== undefined && plan && { cancelLink: linkTo(plan, id) };
+  const copy = (copyTo: { id?: string; email: string }) =>
+    mail({ ...about, copyTo, ...(about.next && { next: { ...about.next, ...ownLink(copyTo) } }) });
+  return [mail(about), ...[...copies.values()].map(copy)];
 }
 
 /** Returns whether a refund or dispute ended the plan of the account that had paid. */

@@ -50,8 +50,9 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * and the page that cancels it
  * @param plan.linkOf the billing manager whose emailed link was paid with
  * @param plan.hasEnded whether this refund or dispute ended the plan
+ * @param plan.staysEnded whether the plan of this closed dispute has ended
  * @param plan.isRefundRejected whether the refund of this payment failed permanently
- * @param plan.copyTo a billing manager, or another mailbox without a login; their links are in other emails
+ * @param plan.copyTo a billing manager, or another mailbox without a login, which gets no link that cancels the plan
  */
 export function receiptMail(
   site: Site,
@@ -63,6 +64,7 @@ export function receiptMail(
     next,
     linkOf,
     hasEnded = false,
+    staysEnded = false,
     isRefundRejected = false,
     copyTo,
   }: {
@@ -71,6 +73,7 @@ export function receiptMail(
     next?: { amount: Cents; plan: PlanInWords; holder?: Holder; cancelLink: string };
     linkOf?: string;
     hasEnded?: boolean;
+    staysEnded?: boolean;
     isRefundRejected?: boolean;
     copyTo?: { id?: string; email: string };
   } = {},
@@ -103,7 +106,11 @@ export function receiptMail(
     isCopy && !copyTo.id
       ? `Need it as a PDF? Ask ${to.email}.`
       : `View ${isCopy ? 'the' : 'your'} invoices: ${site.publicOrigin}/subscription-history`,
-    ...(later && !isCopy ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
+    ...(later && (!isCopy || copyTo.id)
+      ? [
+          `${isCopy ? 'The plan renews until it is canceled.\nCancel the plan' : 'Your plan renews until you cancel it.\nCancel your plan'}: ${later.cancelLink}`,
+        ]
+      : []),
   );
   return about(copyTo?.id, mail);
 
@@ -115,7 +122,8 @@ export function receiptMail(
       return `${your === 'the' ? 'The' : 'Your'} ${its} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`;
     const link = linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '';
     const saved = isCardSaved ? ' The card that paid is saved for the plan.' : '';
-    return OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) + link + saved;
+    const ended = staysEnded ? ' The plan that it paid for stays ended.' : '';
+    return OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) + link + saved + ended;
   }
 }
 

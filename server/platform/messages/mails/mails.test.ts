@@ -190,6 +190,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }, { staysEnded: true }),
   ],
   copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
   copiesEndedMail: [mails.copiesEndedMail('books@doe-roofing.example', JANE)],
@@ -294,12 +295,12 @@ const samples: Record<keyof typeof mails, Message[]> = {
   refundFailedNotice: [true, false].map((isRestored) => mails.refundFailedNotice(SITE, PAYMENT, 6250, isRestored)),
   refundFailedMail: [true, false].map((isRestored) => mails.refundFailedMail(SITE, JANE, PAYMENT, 6250, isRestored)),
   paymentReturnedMail: [
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'refund'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: 6250 }, 'earlier plan'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan', PAYMENT),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 7, amount: null }, 'refund', PAYMENT),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: 6250 }, 'earlier plan', PAYMENT),
     ...[6250, null].flatMap((amount) => [
-      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount }, 'dispute'),
-      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount }, 'dispute'),
+      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount }, 'dispute', PAYMENT),
+      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount }, 'dispute', PAYMENT),
     ]),
   ],
 

@@ -2,6 +2,7 @@ import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
+import { plainName } from '../text';
 import {
   afterPlan,
   linkToPlan,
@@ -150,16 +151,24 @@ function afterReturn({ periodEnd }: PlanInWords, amount: Cents | null, because: 
   return `${then}${because === 'dispute' ? ' If another plan is bought first, we refund the disputed payment instead.' : ''}`;
 }
 
+/** @param seats that were bought on top of the price that was returned */
+const returnedSeats = (seats: number) =>
+  seats > 0
+    ? ` ${seats === 1 ? 'The seat that was added later is' : `The ${seats} seats that were added later are`} refunded and won't come back.`
+    : '';
+
 /**
  * About a plan that has ended, runs again, or has other seats, because money moved.
  * @param effect.before the seats until then; 0: the plan had ended
  * @param effect.amount the next charge of the plan while it runs; null when it is canceled or no card pays for it
+ * @param payment whose money moved; the owner of the plan may have changed since
  */
 export function paymentReturnedMail(
   site: Site,
   to: Recipient,
   { plan, users, before, amount }: CreditEffect & { before: number; amount: Cents | null },
   because: keyof typeof RETURNED,
+  payment: Pick<Payment, 'buyer' | 'invoiceNumber'> & { amount: Cents; paidAt: number },
 ): Message {
   const your = whose('Your', to, plan);
   const again = `${your} plan is active again${amount === null ? ` until ${formatDay(plan.periodEnd)}` : ''}`;
@@ -169,10 +178,12 @@ export function paymentReturnedMail(
   return composeEmail(
     to,
     change,
-    `${change}. ${reason}${users === 0 ? afterReturn(plan, amount, because) : amount === null ? ' Nothing more is charged.' : ''}`,
+    `${change}. ${reason}${users === 0 ? afterReturn(plan, amount, because) + returnedSeats(before - plan.seatsNow) : amount === null ? ' Nothing more is charged.' : ''}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
+      Payment: `${formatUsd(payment.amount)} on ${formatDay(payment.paidAt)}, ${payment.invoiceNumber}`,
+      'Paid by': plainName(payment.buyer.fullName),
       ...(users > 0 && amount !== null && nextChargeFacts(amount, plan)),
       Support: site.supportEmail,
     }),
