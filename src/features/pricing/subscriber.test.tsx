@@ -30,7 +30,7 @@ describe('the page for users with a plan', () => {
     const pro = card('Pro Plan');
     expect(
       await pro.findByText(
-        /^Your plan runs until .*\. Resume it now to keep it after that\. Upgrade to Pro buys a new plan that starts today\.$/,
+        /^Your plan runs until .*\. Resume it now to keep it after that\. Upgrade to Pro buys a new plan that starts today, less the unused part of this one\.$/,
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));

@@ -13,7 +13,7 @@ export const dueSince = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Canceled, ends on ${date}`;
 /** Used if the API can resume a canceled plan. */
 export const runsUntil = (date: string) =>
-  `Your plan runs until ${date}. Resume it now to keep it after that. Upgrade to Pro buys a new plan that starts today.`;
+  `Your plan runs until ${date}. Resume it now to keep it after that. Upgrade to Pro buys a new plan that starts today, less the unused part of this one.`;
 export const cancelled = 'Canceled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 export const nothingCharged = 'Nothing was charged.';
