@@ -875,6 +875,8 @@ export type NextCharge = {
   billingInterval: BillingInterval;
   /** Whether it ends or starts a yearly period and is at most 28 days away, so that an email announced it. */
   announced?: boolean;
+  /** True while the card is being charged. Missing before the charge is due. */
+  due?: boolean;
 };
 export type PastDue = {
   amount: Cents;

@@ -89,11 +89,15 @@ export function readNextCharge(plan: Subscription, prices: readonly PlanPrice[])
   return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
 }
 
-/** Returns the next charge, and whether an email announced it. */
-export const describeNextCharge = (plan: Subscription, prices: readonly PlanPrice[], now: number) => ({
-  ...readNextCharge(plan, prices),
-  announced: isAnnounced(plan, now),
-});
+/** Returns the next charge, and whether an email announced it, or it is due. */
+export const describeNextCharge = (plan: Subscription, prices: readonly PlanPrice[], now: number) => {
+  const isDue = now >= plan.periodEnd;
+  return {
+    ...readNextCharge(plan, prices),
+    announced: !isDue && isAnnounced(plan, now),
+    ...(isDue && { due: true as const }),
+  };
+};
 
 /** Returns the change scheduled for the next renewal with the people whose seats end, or null. */
 export function describeSchedule(team: Team, now: number) {

@@ -154,6 +154,18 @@ describe('the account overview', () => {
     expect(await screen.findByRole('alertdialog', { name: /Cancel/ })).toBeVisible();
   });
 
+  it('a charge that is due names no day, the plan is polled until it is made, and canceling ends the plan now', async () => {
+    const charge = { date: '2026-12-21T10:00:00.000Z', amount: 6_250, users: 5, billingInterval: 'month', due: true };
+    const billing = answer({ nextCharge: charge }, 2);
+    const { user } = await renderPage('/account', { account: await anySubscriber() });
+    const plan = within(await panel());
+    expect(await plan.findByText('We’re charging this now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+    expect(await screen.findByText(/It ends now, and you won’t be charged the amount due\.$/)).toBeVisible();
+    await waitFor(() => expect(billing.count()).toBe(2));
+    await waitFor(() => expect(plan.queryByText('We’re charging this now.')).toBeNull());
+  });
+
   it('a hosted page that is ready after the overview was left does not open', async () => {
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
     const { user, store } = await renderApp('/account', { account: await anySubscriber() });
@@ -338,7 +350,7 @@ describe('the account overview', () => {
   });
 
   it('names the dispute that ended the plan, its way back, and what buying a plan does to the payment', async () => {
-    answer({ state: 'none', card: null, nextCharge: null, endedBy: 'dispute' });
+    answer({ state: 'none', card: null, nextCharge: null, hasInvoices: false, endedBy: 'dispute' });
     failNext('/user/get-profile', 'slow', 4);
     const prepare = know({ planPurchaseName: 'Free plan', billingState: 'none' });
     await renderPage('/account', { account: await anySubscriber(), prepare });

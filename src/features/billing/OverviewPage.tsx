@@ -33,7 +33,7 @@ import { OwnPlan } from './OwnPlan';
 import { PlanLine, PlanPaper, TransferRequest } from './PlanPaper';
 import { PlanRows } from './PlanRows';
 import { useBilling } from './useBilling';
-import { useFocusAfter, HostedNotice } from './hostedPage';
+import { useFocusAfter, HostedNotice, usePolling } from './hostedPage';
 
 const { Page: MemberSeat } = lazyPage(() =>
   import(/* webpackChunkName: "member-seat" */ './MemberSeat').then((m) => m.MemberSeat),
@@ -79,6 +79,7 @@ export function BillingPanel() {
   // The details may be older than the end of the plan.
   const isOlder = loaded && user && !isPaidPlan(user.planPurchaseName);
   const billing = isOlder ? { ...loaded, state: 'none' as const, nextCharge: null, scheduled: null } : loaded;
+  usePolling(billing?.nextCharge?.due === true);
   // Stays after the buttons that open it are gone.
   const cancel = useDialog(cancelSubscriptionModal, {});
   if (!user) return <MissingProfile />;
@@ -138,7 +139,7 @@ function Plan({ billing, user, onCancel }: PlanProps & { onCancel: () => void })
         </PlanLine>
         <Figure billing={billing} user={user} />
         {billing?.nextCharge?.announced && can(user, 'managePlan') && <BeforeRenewal onCancel={onCancel} />}
-        {isFree && billing?.hasInvoices && (
+        {isFree && (billing?.hasInvoices || billing?.endedBy) && (
           <Typography variant="small">{planTexts[billing.endedBy === 'dispute' ? 'disputed' : 'ended']}</Typography>
         )}
         {billing?.scheduled && state !== 'ending' && (
@@ -191,6 +192,7 @@ function makeHeadline(billing: Billing | null, user: User): Headline | null {
       value: formatMoney(pastDue.amount),
       note: pastDue.endsAt ? planTexts.endsUnpaid(formatDate(pastDue.endsAt)) : planTexts.amountDue,
     };
+  if (nextCharge?.due) return { value: formatMoney(nextCharge.amount), note: planTexts.charging };
   if (nextCharge?.announced) {
     const { date, amount, billingInterval } = nextCharge;
     return {

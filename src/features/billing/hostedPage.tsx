@@ -38,8 +38,6 @@ export function hostedReturns(notice: Notice) {
 /** History state with a message that is more specific than the notice's. */
 export interface Result {
   message?: string;
-  /** The server charges the plan's card within seconds. */
-  isCharging?: boolean;
 }
 
 /** Returns the message after a scheduled change was undone, if the API names the next charge. */
@@ -49,8 +47,12 @@ export const describeUndone = ({ nextCharge: next }: ScheduleChangeResponse): Re
 /** Returns the result of resuming a plan with that quote, which charges at once if the paid period is over. */
 export function describeResumed({ dueToday, then }: ChangeQuote, hasCard: boolean): Result {
   const from = formatDate(then.from);
-  if (dueToday === 0) return { message: planChange.resumed(from, formatMoney(then.amount), hasCard) };
-  return { message: planChange.resumedToday(formatMoney(dueToday), hasCard, from), isCharging: hasCard };
+  return {
+    message:
+      dueToday === 0
+        ? planChange.resumed(from, formatMoney(then.amount), hasCard)
+        : planChange.resumedToday(formatMoney(dueToday), hasCard, from),
+  };
 }
 
 /** Opens the hosted page that saves another card, or the dialog for an amount due: the card that pays it is saved. */
@@ -94,7 +96,7 @@ export function useFocusAfter<E extends HTMLElement>(notices: readonly Notice[],
 const POLL_INTERVAL = 2_000;
 const MAX_POLLS = 10;
 const NAMES = Object.keys(notices) as Notice[];
-/** Results with a next charge, which a canceled plan doesn't have. */
+/** Results with a next charge, which a plan that is canceled or past due doesn't have. */
 const RENEWING = ['changed', 'undone', 'resumed'];
 
 /**
@@ -105,16 +107,16 @@ const RENEWING = ['changed', 'undone', 'resumed'];
 export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const [search] = useSearchParams();
   const location = useLocation();
-  const { message, isCharging: isResumed = false } = (location.state ?? {}) as Result;
+  const { message } = (location.state ?? {}) as Result;
   const name = search.get('notice') ?? '';
   const user = useAppSelector(selectUser);
   const pastDue = user?.billingState === 'pastDue';
-  const isOutdated = user?.isCanceled && RENEWING.includes(name);
+  const isOutdated = (user?.isCanceled || pastDue) && RENEWING.includes(name);
   // Captured on return: the charge may arrive first, or the day on which it is due.
   const [wasDue] = useState(pastDue);
   const tried = name === 'card' && wasDue;
   const isCharging = tried && pastDue;
-  usePolling(isCharging || isResumed);
+  usePolling(isCharging);
   const { outcome, isLoading } = useCheckoutOutcome();
   const known = notices[tried ? 'settled' : (name as Notice)];
   const result = isOutdated ? '' : known && (message ?? known);
@@ -144,7 +146,7 @@ function describeLate(outcome: CheckoutOutcome | null): string | null {
 }
 
 /** Polls plan and payments a few times while a payment is pending. */
-function usePolling(awaited: boolean): void {
+export function usePolling(awaited: boolean): void {
   const dispatch = useAppDispatch();
   const [polls, setPolls] = useState(0);
   useEffect(() => {

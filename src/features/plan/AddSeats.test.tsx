@@ -103,7 +103,7 @@ test.each([
   expect(result).toHaveTextContent(card ? /plan\. It renews/ : /plan\. Add a card, so that it renews/);
 });
 
-test('a plan resumed after its period names the charge of today, and the page waits for it', async () => {
+test('a plan resumed after its period names the charge of today', async () => {
   const account = await makeAccount();
   await buyPro(account, 5);
   await callApi('/payment/subscription/cancel', {}, account.token);
@@ -111,10 +111,7 @@ test('a plan resumed after its period names the charge of today, and the page wa
   const quote = { now: cost, then: { ...cost, from: '2027-04-21T00:00:00.000Z' }, difference: null, dueToday: 6_250 };
   failNext('/payment/quote', { status: 200, data: { ...quote, credit: 0, lines: [] } });
   const { user, sheet } = await openSheet(account, 'Resume plan');
-  const sent = watchWire();
   await user.click(await sheet.findByRole('button', { name: 'Resume, $62.50 today' }));
   expect(sheet.getByText(/ended on .* to pay for the next one today with Visa ••••\s4242\.$/)).toBeVisible();
   await screen.findByText('You’ve resumed your plan. We’re charging $62.50 now. The next charge is on Apr 21, 2027.');
-  const loads = sent('/payment/billing').length;
-  await waitFor(() => expect(sent('/payment/billing').length).toBeGreaterThan(loads));
 });

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { cancel as texts, plan } from '#texts/billing';
 import { cleanText } from '../../../shared/cleaning';
 import {
+  type Billing,
   cancelCalls,
   isUnanswered,
   useCancelSubscriptionMutation,
@@ -31,12 +32,12 @@ import { modalOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
 /** The question, with the effect on the plan and on a scheduled change. */
-function cancelQuestion(user: User | null, scheduled: string | undefined): string {
+function cancelQuestion(user: User | null, { scheduled, nextCharge }: Partial<Billing>): string {
   const until = user?.currentPeriodEnd;
   const parts = [texts.question(user?.planPurchaseName || texts.subscription)];
-  if (user?.billingState === 'pastDue') parts.push(texts.endsNow);
+  if (user?.billingState === 'pastDue' || nextCharge?.due) parts.push(texts.endsNow);
   else if (until) parts.push(texts.keptUntil(formatDate(until)));
-  if (scheduled) parts.push(texts.changeDropped(formatDate(scheduled)));
+  if (scheduled) parts.push(texts.changeDropped(formatDate(scheduled.from)));
   return parts.join(' ');
 }
 
@@ -85,7 +86,7 @@ export function CancelSubscriptionModal(modal: DialogProps) {
       locked={isBusy}
       role="alertdialog"
       title={isDone ? texts.doneTitle : texts.title}
-      description={isDone ? undefined : cancelQuestion(user, billing?.data.scheduled?.from)}
+      description={isDone ? undefined : cancelQuestion(user, billing?.data ?? {})}
       actions={
         !isDone ? (
           <>

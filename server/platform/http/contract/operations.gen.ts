@@ -769,6 +769,8 @@ export interface components {
       readonly billingInterval: components['schemas']['BillingInterval'];
       /** @description Whether it ends or starts a yearly period and is at most 28 days away, so that an email announced it. */
       readonly announced?: boolean;
+      /** @description True while the card is being charged. Missing before the charge is due. */
+      readonly due?: boolean;
     };
     readonly PastDue: {
       readonly amount: components['schemas']['Cents'];

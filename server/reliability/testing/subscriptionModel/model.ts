@@ -290,9 +290,11 @@ export function expectedBilling(model: Model) {
   const state = getState(model);
   if (!plan) return { state, nextCharge: null, pastDue: null, scheduled: null };
   const { due, scheduled, end } = plan;
+  const isCharging = model.now >= end;
+  const announced = !isCharging && isAnnounced(plan, model.now);
   return {
     state,
-    nextCharge: state === 'active' ? { ...nextCharge(plan), announced: isAnnounced(plan, model.now) } : null,
+    nextCharge: state === 'active' ? { ...nextCharge(plan), announced, ...(isCharging && { due: true }) } : null,
     pastDue: due && { amount: due.amount, since: iso(end), nextTry: iso(namedTry(plan)) },
     scheduled: isEmpty(scheduled) ? null : { users: scheduled.users, billingInterval: scheduled.interval },
   };
