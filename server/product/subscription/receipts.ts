@@ -90,26 +90,20 @@ export async function receiptMails(
     hasEnded: await hasEndedPlan(tx, payment),
     staysEnded: payment.kind === 'dispute-won' && (await findPlan(tx, payment.subscriptionId))?.endedAt != null,
     isRefundRejected: await isRefundRejected(tx, payment),
-    ...(plan &&
-      charge && {
-        next: {
-          amount: charge.amount,
-          plan: describePlan(plan, charge),
-          holder: manager,
-          cancelLink: linkTo(plan, account.id),
-        },
-      }),
   };
+  const next = plan && charge && { amount: charge.amount, plan: describePlan(plan, charge), holder: manager };
+  const compose = (reader: string, copyTo?: { id?: string; email: string }) =>
+    receiptMail(config, account, payment, {
+      ...about,
+      copyTo,
+      ...(next && { next: { ...next, cancelLink: linkTo(plan, reader) } }),
+    });
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   const copies = new Map<string, { id?: string; email: string }>(
     [{ email: copyTo }, ...managers].map((to) => [to.email, to]),
   );
   for (const email of ['', account.email]) copies.delete(email);
-  const mail = (details: Parameters<typeof receiptMail>[3]) => receiptMail(config, account, payment, details);
-  const ownLink = ({ id }: { id?: string }) => id !== undefined && plan && { cancelLink: linkTo(plan, id) };
-  const copy = (copyTo: { id?: string; email: string }) =>
-    mail({ ...about, copyTo, ...(about.next && { next: { ...about.next, ...ownLink(copyTo) } }) });
-  return [mail(about), ...[...copies.values()].map(copy)];
+  return [compose(account.id), ...[...copies.values()].map((to) => compose(to.id ?? to.email, to))];
 }
 
 /** Returns whether a refund or dispute ended the plan of the account that had paid. */

@@ -106,13 +106,14 @@ export function receiptMail(
     isCopy && !copyTo.id
       ? `Need it as a PDF? Ask ${to.email}.`
       : `View ${isCopy ? 'the' : 'your'} invoices: ${site.publicOrigin}/subscription-history`,
-    ...(later && (!isCopy || copyTo.id)
-      ? [
-          `${isCopy ? 'The plan renews until it is canceled.\nCancel the plan' : 'Your plan renews until you cancel it.\nCancel your plan'}: ${later.cancelLink}`,
-        ]
-      : []),
+    ...(later && (!isCopy || copyTo.id) ? [explainRenewal(later.cancelLink)] : []),
   );
   return about(copyTo?.id, mail);
+
+  function explainRenewal(link: string): string {
+    if (isCopy) return `The plan renews until it is canceled.\nCancel the plan: ${link}`;
+    return `Your plan renews until you cancel it.\nCancel your plan: ${link}`;
+  }
 
   function explain(): string {
     const its = `payment of ${formatUsd(amount)} to ${owner.name}`;

@@ -139,37 +139,46 @@ const RESTORED_IF = {
   'earlier plan': 'that money comes back to us',
 };
 
-/** Returns the last sentences about a plan that has ended. @param amount as for `paymentReturnedMail` */
-function afterReturn({ periodEnd }: PlanInWords, amount: Cents | null, because: keyof typeof RETURNED): string {
+/** Returns the last sentences of such an email. @param effect as for `paymentReturnedMail` */
+function afterReturn({ plan, users, before, amount }: Effect, because: keyof typeof RETURNED): string {
   const event = RESTORED_IF[because];
-  if (event === null) return ' Nothing will be charged again.';
-  const condition = `${event} before ${formatDay(periodEnd)}`;
+  if (users > 0) return amount === null ? ' Nothing more is charged.' : '';
+  const added = returnedSeats(before - plan.seatsNow);
+  if (event === null) return ` Nothing will be charged again.${added}`;
+  const condition = `${event} before ${formatDay(plan.periodEnd)}`;
   const then =
     amount === null
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
       : ` Nothing more is charged unless ${condition}; then the plan continues and is charged.`;
-  return `${then}${because === 'dispute' ? ' If another plan is bought first, we refund the disputed payment instead.' : ''}`;
+  const refund = ' If another plan is bought first, we refund the disputed payment instead.';
+  return then + (because === 'dispute' ? refund : '') + added;
 }
 
 /** @param seats that were bought on top of the price that was returned */
-const returnedSeats = (seats: number) =>
-  seats > 0
-    ? ` ${seats === 1 ? 'The seat that was added later is' : `The ${seats} seats that were added later are`} refunded and won't come back.`
-    : '';
+function returnedSeats(seats: number): string {
+  if (seats <= 0) return '';
+  return ` ${seats === 1 ? 'The seat that was added later is' : `The ${seats} seats that were added later are`} refunded and won't come back.`;
+}
+
+interface Effect extends CreditEffect {
+  /** The seats until then; 0: the plan had ended. */
+  before: number;
+  /** The next charge of the plan while it runs; null when it is canceled or no card pays for it. */
+  amount: Cents | null;
+}
 
 /**
  * About a plan that has ended, runs again, or has other seats, because money moved.
- * @param effect.before the seats until then; 0: the plan had ended
- * @param effect.amount the next charge of the plan while it runs; null when it is canceled or no card pays for it
  * @param payment whose money moved; the owner of the plan may have changed since
  */
 export function paymentReturnedMail(
   site: Site,
   to: Recipient,
-  { plan, users, before, amount }: CreditEffect & { before: number; amount: Cents | null },
+  effect: Effect,
   because: keyof typeof RETURNED,
   payment: Pick<Payment, 'buyer' | 'invoiceNumber'> & { amount: Cents; paidAt: number },
 ): Message {
+  const { plan, users, before, amount } = effect;
   const your = whose('Your', to, plan);
   const again = `${your} plan is active again${amount === null ? ` until ${formatDay(plan.periodEnd)}` : ''}`;
   const running = before === 0 ? again : `${your} plan now has ${users} seats`;
@@ -178,7 +187,7 @@ export function paymentReturnedMail(
   return composeEmail(
     to,
     change,
-    `${change}. ${reason}${users === 0 ? afterReturn(plan, amount, because) + returnedSeats(before - plan.seatsNow) : amount === null ? ' Nothing more is charged.' : ''}`,
+    `${change}. ${reason}${afterReturn(effect, because)}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
