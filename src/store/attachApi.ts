@@ -67,8 +67,10 @@ export function attachApi(store: AppStore): void {
   const refreshProfile = () => getProfile.initiate(undefined, { forceRefetch: true, subscribe: false });
   startListening({
     matcher: api.endpoints.getBilling.matchFulfilled,
-    effect: ({ payload }, { dispatch, getState }) => {
-      if (payload.data.state !== selectUser(getState())?.billingState) void dispatch(refreshProfile());
+    effect: ({ payload: { data } }, { dispatch, getState }) => {
+      const { billingState, currentPeriodEnd } = selectUser(getState()) ?? {};
+      const isRenewed = currentPeriodEnd && data.nextCharge && data.nextCharge.date !== currentPeriodEnd;
+      if (data.state !== billingState || isRenewed) void dispatch(refreshProfile());
     },
   });
   startListening({

@@ -157,6 +157,7 @@ describe('the account overview', () => {
   it('a charge that is due names no day, the plan is polled until it is made, and canceling ends the plan now', async () => {
     const charge = { date: '2026-12-21T10:00:00.000Z', amount: 6_250, users: 5, billingInterval: 'month', due: true };
     const billing = answer({ nextCharge: charge }, 2);
+    const sent = watchWire();
     const { user } = await renderPage('/account', { account: await anySubscriber() });
     const plan = within(await panel());
     expect(await plan.findByText('We’re charging this now.')).toBeVisible();
@@ -164,6 +165,8 @@ describe('the account overview', () => {
     expect(await screen.findByText(/It ends now, and you won’t be charged the amount due\.$/)).toBeVisible();
     await waitFor(() => expect(billing.count()).toBe(2));
     await waitFor(() => expect(plan.queryByText('We’re charging this now.')).toBeNull());
+    // Its period isn't the profile's, which is fetched again.
+    await waitFor(() => expect(sent('/user/get-profile').length).toBeGreaterThan(1));
   });
 
   it('a hosted page that is ready after the overview was left does not open', async () => {
