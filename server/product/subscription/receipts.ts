@@ -88,7 +88,6 @@ export async function receiptMails(
     payer: isOfPlan && payment.reversalOf === null ? manager : undefined,
     linkOf: reader?.email,
     hasEnded: await hasEndedPlan(tx, payment),
-    staysEnded: payment.kind === 'dispute-won' && (await findPlan(tx, payment.subscriptionId))?.endedAt != null,
     isRefundRejected: await isRefundRejected(tx, payment),
   };
   const next = plan && charge && { amount: charge.amount, plan: describePlan(plan, charge), holder: manager };
@@ -106,10 +105,12 @@ export async function receiptMails(
   return [compose(account.id), ...[...copies.values()].map((to) => compose(to.id ?? to.email, to))];
 }
 
-/** Returns whether a refund or dispute ended the plan of the account that had paid. */
-async function hasEndedPlan(tx: Db, { accountId, amount, paidAt, subscriptionId }: Payment): Promise<boolean> {
-  if (amount >= 0) return false;
+/** Returns whether a refund or dispute ended the plan of the account that had paid, or a won dispute leaves it ended. */
+async function hasEndedPlan(tx: Db, payment: Payment): Promise<boolean> {
+  const { accountId, amount, kind, paidAt, subscriptionId } = payment;
+  if (amount >= 0 && kind !== 'dispute-won') return false;
   const plan = await findPlan(tx, subscriptionId);
+  if (kind === 'dispute-won') return plan !== undefined && plan.endedAt !== null;
   return plan?.accountId === accountId && plan.endedAt === paidAt;
 }
 

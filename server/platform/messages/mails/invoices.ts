@@ -49,8 +49,7 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * @param plan.next the charge that follows, unless the plan is canceled, the billing manager whose card it is charged to,
  * and the page that cancels it
  * @param plan.linkOf the billing manager whose emailed link was paid with
- * @param plan.hasEnded whether this refund or dispute ended the plan
- * @param plan.staysEnded whether the plan of this closed dispute has ended
+ * @param plan.hasEnded whether this refund or dispute ended the plan, or the plan of a dispute that was won stays ended
  * @param plan.isRefundRejected whether the refund of this payment failed permanently
  * @param plan.copyTo a billing manager, or another mailbox without a login, which gets no link that cancels the plan
  */
@@ -64,7 +63,6 @@ export function receiptMail(
     next,
     linkOf,
     hasEnded = false,
-    staysEnded = false,
     isRefundRejected = false,
     copyTo,
   }: {
@@ -73,7 +71,6 @@ export function receiptMail(
     next?: { amount: Cents; plan: PlanInWords; holder?: Holder; cancelLink: string };
     linkOf?: string;
     hasEnded?: boolean;
-    staysEnded?: boolean;
     isRefundRejected?: boolean;
     copyTo?: { id?: string; email: string };
   } = {},
@@ -99,7 +96,7 @@ export function receiptMail(
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && cardOf(`${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`, payer),
       Reason: amount < 0 && note,
-      'Plan ended': hasEnded && formatDay(payment.paidAt),
+      'Plan ended': hasEnded && amount < 0 && formatDay(payment.paidAt),
       'Next charge': later && nextChargeInFull(later.amount, later.plan, later.holder),
     }),
     ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
@@ -123,7 +120,7 @@ export function receiptMail(
       return `${your === 'the' ? 'The' : 'Your'} ${its} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`;
     const link = linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '';
     const saved = isCardSaved ? ' The card that paid is saved for the plan.' : '';
-    const ended = staysEnded ? ' The plan that it paid for stays ended.' : '';
+    const ended = hasEnded && kind === 'dispute-won' ? ' The plan that it paid for stays ended.' : '';
     return OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) + link + saved + ended;
   }
 }

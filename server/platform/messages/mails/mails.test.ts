@@ -190,7 +190,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
-    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }, { staysEnded: true }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }, { hasEnded: true }),
   ],
   copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
   copiesEndedMail: [mails.copiesEndedMail('books@doe-roofing.example', JANE)],
