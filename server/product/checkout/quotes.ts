@@ -3,7 +3,7 @@ import { PRO_TEAM_MAX } from '../../../openapi/values.gen';
 import type { Db } from '../../platform/db';
 import { affiliates, type OrderLine } from '../../platform/db/schema';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
-import { proratedAmount } from '../ledger/period';
+import { type Period, proratedAmount } from '../ledger/period';
 import { DAY } from '../../platform/lib/days';
 import { badRequest, httpError } from '../../platform/lib/httpErrors';
 import { type Cents, formatDay, formatSpan, formatUsd } from '../../platform/lib/money';
@@ -168,13 +168,18 @@ export function membersLine(
   from: number,
 ): OrderLine {
   const seats = `${members === 1 ? '1 seat' : `${members} seats`} × ${formatUsd(pricePerUser)}`;
-  const [left, days] = [(periodEnd - from) / DAY, (periodEnd - periodStart) / DAY];
-  const toAmount = (rounded: number) => Math.round((members * pricePerUser * rounded) / days);
-  // The share is that of the exact times. As many decimals as whoever checks the invoice needs for its amount.
-  const shown = [0, 1, 2, 3, 4].map((digits) => Number(left.toFixed(digits))).find((it) => toAmount(it) === amount);
-  const share = from > periodStart ? ` (${shown ?? left.toFixed(5)} of ${days} days)` : '';
+  const share = formatShare(members * pricePerUser, amount, { start: periodStart, end: periodEnd }, from);
   const label = `${seats}, ${formatSpan(from, periodEnd)}${share}`;
   return { label, quantity: 1, unitAmount: amount, amount };
+}
+
+/** Returns the days left, with as many decimals as anyone who checks the amount needs. @param price cents for the period */
+function formatShare(price: Cents, amount: Cents, { start, end }: Period, from: number): string {
+  if (from <= start) return '';
+  const [left, days] = [(end - from) / DAY, (end - start) / DAY];
+  const rounded = [0, 1, 2, 3, 4].map((digits) => Number(left.toFixed(digits)));
+  const enough = rounded.find((shown) => Math.round((price * shown) / days) === amount);
+  return ` (${enough ?? left.toFixed(5)} of ${days} days)`;
 }
 
 /** Returns the 10 % discount of an approved affiliate's code, on the first purchase only. */

@@ -2,7 +2,6 @@ import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { plainName } from '../text';
 import {
   afterPlan,
   linkToPlan,
@@ -13,6 +12,7 @@ import {
   type Site,
   whose,
 } from '../phrases';
+import { plainName } from '../text';
 
 type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
 
@@ -139,10 +139,10 @@ const RESTORED_IF = {
   'earlier plan': 'that money comes back to us',
 };
 
-/** Returns the last sentences of such an email. @param effect as for `paymentReturnedMail` */
+/** Returns the last sentences of such an email. */
 function afterReturn({ plan, users, before, amount }: Effect, because: keyof typeof RETURNED): string {
-  const event = RESTORED_IF[because];
   if (users > 0) return amount === null ? ' Nothing more is charged.' : '';
+  const event = RESTORED_IF[because];
   const added = returnedSeats(before - plan.seatsNow);
   if (event === null) return ` Nothing will be charged again.${added}`;
   const condition = `${event} before ${formatDay(plan.periodEnd)}`;
