@@ -29,7 +29,7 @@ async function leave(page: Page, next?: string): Promise<void> {
 
 for (const [role, email, details] of [
   ['a visitor', null, {}],
-  ['an owner', 'pro@example.com', {}],
+  ['an owner', 'pro@example.com', long()],
   ['a billing manager', 'bookkeeper@example.com', long()],
   ['a member', 'member@example.com', long()],
   ['a person without a plan', 'free@example.com', long()],

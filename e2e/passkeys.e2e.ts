@@ -8,7 +8,7 @@ import { focused, tabTo } from './harness/keyboard';
 import { hydrated } from './harness/page';
 import { assertSound } from './harness/sound';
 import { expectLoggedIn, expectLoggedOut, openLogIn, visitAs } from './harness/steps';
-import { expect, type Stage, test } from './harness/test';
+import { expect, long, type Stage, test } from './harness/test';
 import type { VisitOptions } from './harness/visits';
 
 /** Replaces the device's passkeys in a tab. With `answers`, the user confirms each request immediately. */
@@ -165,7 +165,7 @@ test('a login in one of two tabs closes the other’s dialog', async ({ stage })
   await expectLoggedIn(other);
 });
 
-test('the login, the profile and the dialogs fit every size and are accessible', async ({ stage }) => {
+test('the login, the profile and the dialogs fit every size and are accessible', long(), async ({ stage }) => {
   const { page, device } = await visitWithPasskey(stage, { reducedMotion: 'reduce' });
   await assertSound(page, 'the profile');
   await page.getByRole('button', { name: /^Rename / }).click();
