@@ -65,6 +65,7 @@ test('a changed amount is announced again, but not if the change is undone withi
   const [updated] = await mailsAbout(buyer.email, NOTICE);
   expect(updated!.subject).toBe('Your Pro plan renews on Mar 18, 2027 (updated)');
   expect(updated!.body).toContain('$720.00');
+  expect(updated!.body).toContain('This replaces the $480.00 that we announced on Feb 18, 2027.');
 });
 
 test('in the last week, the email about a change is the only one', async () => {

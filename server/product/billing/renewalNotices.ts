@@ -101,10 +101,11 @@ export async function announceRenewal(
     cardExpires: cardExpiry(plan),
     people: taken,
   };
-  const isUpdated = plan.noticedAmount !== null;
+  const { noticedAmount: amount, noticedAt: at } = plan;
+  const before = amount === null || at === null ? null : { amount, at };
   const compose = (to: Account, reader: string) => {
     const about = { ...renewal, cancelLink: linkTo(plan, reader) };
-    return isYearly(plan) ? renewalNoticeMail(config, to, about, isUpdated) : yearlyReminderMail(config, to, about);
+    return isYearly(plan) ? renewalNoticeMail(config, to, about, before) : yearlyReminderMail(config, to, about);
   };
   const mails = listBillingContacts(account, seats).map((to) => compose(to, to.id));
   const { copyTo } = await findInvoiceDetails(tx, account.id);
@@ -115,7 +116,7 @@ export async function announceRenewal(
     return;
   }
   await storeNotice(tx, plan, terms, now);
-  if (isUpdated || plan.periodEnd - now >= LATEST) return;
+  if (before || plan.periodEnd - now >= LATEST) return;
   publish('job', { job: 'renewal notice', ok: false });
   log.error({ subscription: plan.id }, 'renewal notice is late; check whether to delay the charge');
 }

@@ -202,10 +202,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
 
   renewalNoticeMail: [
-    mails.renewalNoticeMail(SITE, JANE, RENEWAL, false),
-    mails.renewalNoticeMail(SITE, SAM, RENEWAL, false),
-    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, people: 6, cardExpires: '05/2026' }, true),
-    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...RENEWAL.plan, card: null } }, false),
+    mails.renewalNoticeMail(SITE, JANE, RENEWAL, null),
+    mails.renewalNoticeMail(SITE, SAM, RENEWAL, null),
+    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, people: 6, cardExpires: '05/2026' }, { amount: 75_000, at: MAY }),
+    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...RENEWAL.plan, card: null } }, null),
   ],
   yearlyReminderMail: [
     mails.yearlyReminderMail(SITE, JANE, {

@@ -38,15 +38,26 @@ function nextSteps({ publicOrigin, supportEmail }: Site, to: Recipient, renewal:
 
 const until = ({ interval }: Renewal) => `each ${interval} until you cancel`;
 
-/** Four weeks before a yearly charge. @param isUpdated the amount has changed since the last such email */
-export function renewalNoticeMail(site: Site, to: Recipient, renewal: Renewal, isUpdated: boolean): Message {
+/**
+ * Four weeks before a yearly charge.
+ * @param before the amount that was announced for it, if another one, and when (epoch ms)
+ */
+export function renewalNoticeMail(
+  site: Site,
+  to: Recipient,
+  renewal: Renewal,
+  before: { amount: Cents; at: number } | null,
+): Message {
   const { plan, amount, cardExpires } = renewal;
   const day = formatDay(plan.periodEnd);
   const expires = cardExpires ? ' Your card expires before then.' : '';
+  const replaced = before
+    ? `This replaces the ${formatUsd(before.amount)} that we announced on ${formatDay(before.at)}. `
+    : '';
   return composeEmail(
     to,
-    `${whose('Your', to, plan)} ${plan.name} renews on ${day}${isUpdated ? ' (updated)' : ''}`,
-    `${isUpdated ? 'The next charge has changed since our last email. ' : ''}${whose('Your', to, plan)} ${owner.name} plan renews on ${day} for ${formatUsd(amount)}, then ${until(renewal)}.${plan.card ? expires : ' It has no card yet.'}`,
+    `${whose('Your', to, plan)} ${plan.name} renews on ${day}${before ? ' (updated)' : ''}`,
+    `${replaced}${whose('Your', to, plan)} ${owner.name} plan renews on ${day} for ${formatUsd(amount)}, then ${until(renewal)}.${plan.card ? expires : ' It has no card yet.'}`,
     renewalFacts(renewal),
     nextSteps(site, to, renewal),
   );
