@@ -96,11 +96,13 @@ test('every billing manager gets an email about each change of the next charge, 
     body: expect.stringContaining('$62.50 on '),
   });
   const other = await join('billing');
-  await owner.post('/payment/schedule-change', { users: 9 });
+  await owner.post('/payment/schedule-change', { users: 9, billingInterval: 'year' });
   for (const { email } of [manager, other])
     expect(await newest(email)).toMatchObject({
       subject: expect.stringMatching(/^Your team's plan changes on /),
-      body: expect.stringMatching(/Seats: +5, then 9 from \w+ \d+, \d{4}\n +Next charge: +\$112\.50 on /),
+      body: expect.stringMatching(
+        /Plan: +Pro plan, monthly, then annually from \w+ \d+, \d{4}\n +Seats: +5, then 9 from .*\n +Next charge: +\$1,080\.00 on /,
+      ),
     });
   const cardOf = async ({ token }: { token: string }) =>
     (await app.call('GET', '/payment/billing', { token })).body.data.card;

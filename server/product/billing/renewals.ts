@@ -172,7 +172,7 @@ async function recordDecline(
         ? null
         : { tryAt: isFinal ? null : getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
-      plan: describePlan(plan, renewal, renewal.users),
+      plan: describePlan(plan, renewal, renewal),
       amount,
       attempt: renewal.declines + 1,
       reason,

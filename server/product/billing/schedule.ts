@@ -19,6 +19,7 @@ import type { Account } from '../accounts/find';
 import {
   changeAccount,
   describePlan,
+  planLabel,
   isInvoicedManually,
   planInForce,
   countSeats,
@@ -89,7 +90,7 @@ async function announce(
   }
   const terms = nextTerms(plan, cataloguePrices(config));
   const described = describePlan(plan, terms);
-  const detail = `${described.label}, ${terms.users} users`;
+  const detail = `${planLabel({ ...plan, ...terms })}, ${terms.users} users`;
   await noteNamedCharge(tx, plan, context);
   if (by && leaving)
     await recordConsent(tx, plan, by, { kind: 'change', sentence: laterCharge(terms, plan.periodEnd), terms, at: now });

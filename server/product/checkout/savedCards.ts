@@ -45,7 +45,7 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     const charge = readCharge(plan, cataloguePrices(context.config));
     if (charge && found.terms !== null)
       await recordConsent(tx, plan, found, { kind: 'card', sentence: found.terms, terms: charge, at: now });
-    const described = describePlan(plan, renewal ?? charge ?? undefined, renewal?.users);
+    const described = describePlan(plan, renewal ?? charge ?? undefined, renewal ?? undefined);
     const contacts = await findBillingContacts(tx, account);
     const holder = contacts.find(({ id }) => id === plan.cardAccountId)!;
     const amounts = { due: renewal?.amount ?? null, paid: null, next: charge?.amount ?? null };

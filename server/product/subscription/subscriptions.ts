@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { subscriptions } from '../../platform/db/schema';
 import { endOfDay } from '../../platform/lib/days';
+import { formatDay } from '../../platform/lib/money';
 import type { PlanInWords } from '../../platform/messages/phrases';
 import type { WorkContext } from '../../platform/http/context';
 import { type Account, lockAccounts } from '../accounts/find';
@@ -151,23 +152,31 @@ export const findEntitlement = (plan: Subscription | null) => ({
   billingInterval: plan?.interval ?? null,
 });
 
+/** The size and interval of a period. */
+type PlanTerms = Pick<Subscription, 'interval'> & { users: number };
+
 /**
  * Describes a plan for emails.
  * @param terms of the period that the email is about; by default the current one
- * @param seatsNow in the current period; those of the renewal once it is due, because the next size starts in the past
+ * @param current of the current period; those of the renewal once it is due, because the next ones start in the past
  */
 export const describePlan = (
   plan: Subscription,
-  terms = { users: countSeats(plan), interval: plan.interval },
-  seatsNow = countSeats(plan),
+  terms?: PlanTerms,
+  current: PlanTerms = { users: countSeats(plan), interval: plan.interval },
 ): PlanInWords => ({
   ownerId: plan.accountId,
   holderId: plan.cardAccountId,
   name: plan.plan === 'pro' ? PLAN_NAMES.pro : 'Enterprise plan',
-  label: planLabel({ plan: plan.plan, interval: terms.interval }),
-  seats: terms.users,
-  seatsNow,
+  label: planLabel({ ...plan, interval: current.interval }) + describeSwitch(plan, current, terms),
+  seats: (terms ?? current).users,
+  seatsNow: current.users,
   card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
   cardDeclinedAt: plan.cardDeclinedAt,
   periodEnd: plan.periodEnd,
 });
+
+function describeSwitch({ periodEnd }: Subscription, current: PlanTerms, next = current): string {
+  if (next.interval === current.interval) return '';
+  return `, then ${BILLING_CYCLES[next.interval].toLowerCase()} from ${formatDay(periodEnd)}`;
+}
