@@ -93,7 +93,7 @@ export const team = {
   seatTaken: 'You have a seat now.',
   noSeat: 'No seat',
   hasSeat: 'Has a seat',
-  allTaken: 'All seats are taken. Add seats, remove a member or revoke an invitation first.',
+  allTaken: 'No seats are open. Add seats, remove a member or revoke an invitation first.',
   giveUp: 'Give up your seat…',
   givingUp: {
     title: 'Give up your seat?',
