@@ -150,7 +150,7 @@ function TeamView({ team }: { team: Team }) {
 
 function getLead({ role, owner, seats }: Team): string {
   if (!seats || role === 'member') return texts.yourSeat(owner.fullName);
-  if (seats.paid === 0) return texts.ended;
+  if (seats.paid === 0) return role === 'owner' ? texts.ended : texts.endedOf(owner.fullName);
   return texts.seats(seats.taken, seats.paid, seats.invited);
 }
 

@@ -23,6 +23,8 @@ export const team = {
   noneHelp: 'Everyone gets a seat, and you get one bill.',
   plans: 'See plans',
   ended: 'Your plan has ended. Members keep their seats if you buy a plan with enough of them.',
+  endedOf: (owner: string) =>
+    `The team’s plan has ended. Members keep their seats if ${owner} buys a plan with enough of them.`,
   invite: 'Invite people',
   emails: 'Email addresses',
   emailsHelp: 'Separate addresses with commas or new lines.',
