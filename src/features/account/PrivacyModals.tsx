@@ -65,13 +65,15 @@ function Consequences({ user }: { user: User }) {
     <Box component="dl" sx={rows}>
       <dt>{texts.today}</dt>
       <dd>
-        {hasPlan && <span>{texts[isDue ? 'planEndsNow' : 'planEnds'](planPurchaseName)} </span>}
-        {isPaid && currentPeriodEnd && <span>{texts.paidUntil(planPurchaseName, formatDate(currentPeriodEnd))} </span>}
+        {hasPlan && <span>{texts[isDue ? 'planEndsNow' : 'planEnds']} </span>}
+        {isPaid && currentPeriodEnd && <span>{texts.paidUntil(formatDate(currentPeriodEnd))} </span>}
         {billingState && billingState !== 'billedApart' && <span>{texts.cardRemoved} </span>}
         <span>{texts.devicesEnd}</span>
       </dd>
       <dt>{texts.forDays(days)}</dt>
-      <dd>{texts.canReturn}</dd>
+      <dd>
+        {texts.canReturn} {isPaid && <span>{texts.staysCanceled}</span>}
+      </dd>
       <dt>{texts.afterThat}</dt>
       <dd>
         {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole]}</span>}

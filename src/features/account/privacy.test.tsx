@@ -57,11 +57,11 @@ test('closing explains the effects, requires the password, and leads every page,
   await buyPro(account, 5);
   const view = await renderApp('/account/profile', { account });
   const dialog = await openDialog(texts.close);
-  for (const text of [texts.planEnds('Pro plan'), texts.cardRemoved, texts.seats.owner, texts.invoices(7)])
+  for (const text of [texts.planEnds, texts.staysCanceled, texts.cardRemoved, texts.seats.owner, texts.invoices(7)])
     expect(dialog).toHaveTextContent(text);
   // Nobody else has a seat.
   expect(dialog).not.toHaveTextContent(/your team/i);
-  const pattern = /Your Pro plan is paid until (\w{3}\s\d{1,2},\s\d{4})\. Nothing is refunded\./;
+  const pattern = /Your plan is paid until (\w{3}\s\d{1,2},\s\d{4})\. Nothing is refunded\./;
   const paidUntil = pattern.exec(dialog.textContent)![1]!.replace(/\s/g, ' ');
   failNext('/user/close', { status: 500 });
   await confirm(texts.close);
@@ -122,7 +122,7 @@ test.each([
 test('closing an account whose plan is past due says that the plan ends now', async () => {
   const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole: 'owner', billingState: 'pastDue' };
   await useLiteralUser('/account/profile', { ...data, features: ['accountClosing'] }, renderPage);
-  expect(await openDialog(texts.close)).toHaveTextContent(texts.planEndsNow('Pro plan'));
+  expect(await openDialog(texts.close)).toHaveTextContent(texts.planEndsNow);
 });
 
 test('a login to a closed account leads to the choice, even with a cart; data download and logout work', async () => {
