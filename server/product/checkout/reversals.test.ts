@@ -7,6 +7,7 @@ import { useTestApp } from '../../testing';
 import { fulfil } from './fulfil';
 import { recordReversals } from './reversals';
 import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from './testing/buyer';
+import { makeTeam } from '../team/testing/transfer';
 
 const app = useTestApp();
 
@@ -77,7 +78,7 @@ describe('refunds and disputes', () => {
       expect((await newestAboutPlan(buyer))?.body).toContain(then.replace('DAY', day));
       expect((await buyer.billing()).endedBy).toBe(ends === 'dispute' ? ends : undefined);
       expect(await app.messagesTo(buyer.email)).not.toContainEqual(
-        expect.objectContaining({ body: expect.stringContaining('and is charged') }),
+        expect.objectContaining({ body: expect.stringContaining('next charge is') }),
       );
       await happen(buyer, [restores, 6_250]);
       const mail = await newestAboutPlan(buyer);
@@ -97,6 +98,16 @@ describe('refunds and disputes', () => {
     expect(await buyer.billing()).toMatchObject({ state: 'none', endedBy: 'dispute' });
     await buyer.wait(periodEnd);
     expect(await buyer.billing()).not.toHaveProperty('endedBy');
+  });
+
+  it('after a transfer, no email about a disputed payment says who disputed it, or that the former owner paid it', async () => {
+    const { owner, heir, request, accept, newest } = await makeTeam(app);
+    await request();
+    await accept();
+    await happen(owner, ['dispute', 6_250]);
+    expect((await newest(heir.email)).body).toMatch(/Billed to: +\S.*\n/);
+    const note = (await app.messagesTo(owner.email)).find(({ subject }) => subject.startsWith('Disputed payment'));
+    expect(note?.body).toContain('to the card that paid');
   });
 
   it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {
@@ -169,7 +180,7 @@ describe('refunds and disputes', () => {
     const { invoiceNumber } = (await buyer.ledger())[0]!;
     expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`${invoiceNumber} buys nothing`);
     expect((await newestRefund(buyer))?.body).toMatch(/Reason: +The plan that it paid for has ended\.\n/);
-    const closed = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('Your dispute was'));
+    const closed = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('The dispute was'));
     expect(closed?.body).toContain('The plan that it paid for stays ended.');
   });
 

@@ -139,7 +139,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   const receipts = await read<{ number: string; sent: boolean; mails: number }>(
     `select p.invoice_number as number, r.sent_at is not null as sent, count(o.id)::int as mails from payments p
      left join receipts r on r.payment_id = p.id
-     left join outbox o on o.subject like 'Your % ' || p.invoice_number
+     left join outbox o on o.subject like '% ' || p.invoice_number
        and o."to" = p.buyer->>'email'
      join accounts a on a.id = p.account_id and a.email not like '%@deleted.invalid'
      group by 1, 2`,

@@ -22,13 +22,13 @@ const OPENINGS: Record<Payment['kind'], (amount: string, words: Words) => string
   purchase: paid,
   members: paid,
   renewal: paid,
-  refund: (amount) => `${owner.name} refunded ${amount} to you; ${REFUND_TIME}.`,
+  refund: (amount) => `${owner.name} refunded ${amount}; ${REFUND_TIME} that paid.`,
   dispute: (amount) =>
-    `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}. If the bank decides for us, the payment stands.`,
+    `A payment to ${owner.name} was disputed, and the bank returned ${amount} to the card that paid. If the bank decides for us, the payment stands.`,
   'refund-failed': (amount, { supportEmail }) =>
-    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. This invoice reverses its credit note. Nothing was charged. To get the refund another way, contact ${supportEmail}.`,
+    `The ${owner.name} refund of ${amount} failed because the bank returned it to us. This invoice reverses its credit note. Nothing was charged. To get the refund another way, contact ${supportEmail}.`,
   'dispute-won': (amount) =>
-    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us. This invoice reverses its credit note; it isn't a new charge.`,
+    `The dispute of a payment to ${owner.name} was closed, and the bank returned ${amount} to us. This invoice reverses its credit note; it isn't a new charge.`,
 };
 
 /** Each is followed by the number of the document. */
@@ -37,9 +37,9 @@ const SUBJECTS: Record<Payment['kind'], string> = {
   members: 'Your receipt',
   renewal: 'Your receipt',
   refund: 'Your refund',
-  dispute: 'Your disputed payment: credit note',
+  dispute: 'Disputed payment: credit note',
   'refund-failed': 'Your failed refund: invoice',
-  'dispute-won': 'Your dispute was closed: invoice',
+  'dispute-won': 'The dispute was closed: invoice',
 };
 
 /**

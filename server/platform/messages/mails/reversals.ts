@@ -2,16 +2,7 @@ import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import {
-  afterPlan,
-  linkToPlan,
-  nextChargeFacts,
-  type PlanInWords,
-  planFacts,
-  type Recipient,
-  type Site,
-  whose,
-} from '../phrases';
+import { linkToPlan, nextChargeFacts, type PlanInWords, planFacts, type Recipient, type Site, whose } from '../phrases';
 import { plainName } from '../text';
 
 type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
@@ -149,7 +140,7 @@ function afterReturn({ plan, users, before, amount }: Effect, because: keyof typ
   const then =
     amount === null
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
-      : ` Nothing more is charged unless ${condition}; then the plan continues and is charged.`;
+      : ` Nothing more is charged unless ${condition}; then the plan continues, and the next charge is ${formatUsd(amount)} on that day.`;
   const refund = ' If another plan is bought first, we refund the disputed payment instead.';
   return then + (because === 'dispute' ? refund : '') + added;
 }
@@ -192,14 +183,12 @@ export function paymentReturnedMail(
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
       Payment: `${formatUsd(payment.amount)} on ${formatDay(payment.paidAt)}, ${payment.invoiceNumber}`,
-      'Paid by': plainName(payment.buyer.fullName),
+      'Billed to': plainName(payment.buyer.fullName),
       ...(users > 0 && amount !== null && nextChargeFacts(amount, plan)),
       Support: site.supportEmail,
     }),
-    users === 0
-      ? afterPlan(site, to, plan)
-      : amount === null
-        ? `View your plan: ${site.publicOrigin}/account`
-        : linkToPlan(site, plan),
+    users === 0 || amount === null
+      ? `View ${whose('your', to, plan)} plan: ${site.publicOrigin}/account`
+      : linkToPlan(site, plan),
   );
 }
