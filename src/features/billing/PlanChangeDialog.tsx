@@ -8,6 +8,7 @@ import { leavingMembers } from '#texts/team';
 import {
   cancelCalls,
   useGetBillingQuery,
+  useLazyGetProfileQuery,
   usePayOpenRenewalMutation,
   useResumeSubscriptionMutation,
   useScheduleChangeMutation,
@@ -151,6 +152,7 @@ function useDecision(
   const [scheduleChange] = useScheduleChangeMutation();
   const [resume] = useResumeSubscriptionMutation();
   const [payOpenRenewal] = usePayOpenRenewalMutation();
+  const [refreshProfile] = useLazyGetProfileQuery();
   const showSchedule = useShowSchedule();
   const { busy, status, setStatus, start } = useAction();
   useReturnFromCache(close);
@@ -163,6 +165,8 @@ function useDecision(
     }
     if (decision === 'resume') {
       await resume().unwrap();
+      // The page shows the result once the profile no longer says that the plan is canceled.
+      void refreshProfile();
       // Its plan would be a second one.
       dispatch(cartCleared());
       return { notice: 'resumed', ...resumed };
