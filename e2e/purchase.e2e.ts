@@ -3,10 +3,22 @@ import * as accountTexts from '#texts/account';
 import * as authTexts from '#texts/auth';
 import * as checkoutTexts from '#texts/checkout';
 import * as componentsTexts from '#texts/components';
+import * as pricing from '#texts/pricing';
+import * as purchase from '#texts/purchase';
 import { readLocalStorage } from './harness/visits';
 import { CENTS_A_USER, amountsIn, dollars, pdfText } from './harness/page';
+import { makeAccount } from '../server/testing/network/accounts';
 import { signUpForm } from '../server/testing/network/people';
-import { DECLINED_CARD, enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
+import {
+  DECLINED_CARD,
+  enterBothCodes,
+  GOOD_CARD,
+  goToCheckout,
+  logIn,
+  payWith,
+  signUp,
+  visitAs,
+} from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
 /** Opens a visit with a new, logged-in account on /pricing. */
@@ -109,4 +121,26 @@ test('a declined card, back to the shop, then paid', async ({ stage }) => {
   await page.goto('/subscription-history');
   await expect(page.getByText(componentsTexts.pagination.showing(1, 1, 1))).toBeVisible();
   await assertNothingInClear(page, [roofer.email, roofer.password]);
+});
+
+test('Submit that is pressed while the amount arrives is carried out', async ({ stage }) => {
+  const { page } = await visitAs(stage, await makeAccount(stage.origin));
+  let answer = () => {};
+  const isPressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/payment/quote', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: pricing.upgrade }).click();
+  const dialog = page.getByRole('dialog', { name: purchase.askTeamSize });
+  await dialog.getByRole('textbox').fill('10');
+  await dialog.getByRole('button', { name: purchase.submit }).hover();
+  await page.mouse.down();
+  answer();
+  await dialog
+    .getByText(dollars(10 * CENTS_A_USER.month))
+    .first()
+    .waitFor();
+  await page.mouse.up();
+  await page.waitForURL('**/cart');
 });

@@ -47,6 +47,8 @@ export function QuoteDialog(props: QuoteDialogProps) {
   const reasonId = useId();
   const isEarly = awaitsQuote && view?.state === 'loading';
   const isDisabled = isEarly || Boolean(disabledReason);
+  // Their place is kept while they load: a button that moves while it is pressed does nothing.
+  const terms = view?.state === 'loading' ? '\u00a0' : view?.state === 'ready' && view.quote.terms;
   const [tries, setTries] = useState(0);
   const status = useMemo<Status | null>(
     () => (error ? { severity: 'error', text: error, persistent: true } : null),
@@ -80,9 +82,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
           <StatusMessage status={status} />
           {children}
           {view && <QuoteSummary view={view} idle={idle} missing={missing} labels={labels} />}
-          {!disabledReason && view?.state === 'ready' && view.quote.terms && (
-            <RenewalTerms>{view.quote.terms}</RenewalTerms>
-          )}
+          {!disabledReason && terms && <RenewalTerms>{terms}</RenewalTerms>}
           <DialogFoot>
             {disabledReason && (
               <Typography id={reasonId} variant="small" component="p" color="textSecondary">
