@@ -5,6 +5,7 @@ import { expectConsole } from '../testing/console';
 import { press } from '../testing/forms';
 import { renderApp } from '../testing/renderApp';
 import { sessionEnded } from '../store/slices/session';
+import { sessionNotRead } from '../store/slices/storage';
 import { selectOpenModal } from '../store/slices/modals';
 import { routes } from './routes';
 
@@ -34,6 +35,12 @@ describe('routes', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/cart');
     expect(await screen.findByText('Log in to see this page.')).toBeVisible();
+  });
+
+  test('R3: a guarded page stays if the code that reads a stored session can’t be loaded', async () => {
+    await renderApp('/cart', { prepare: ({ dispatch }) => void dispatch(sessionNotRead()) });
+    expect(await screen.findByText('Try again')).toHaveAttribute('href', '');
+    expect(window.location.pathname).toBe('/cart');
   });
 
   test('R4, T2: /auth/login is the landing page with the login open; closing it leads to /', async () => {

@@ -12,13 +12,21 @@ import {
 import { env } from '../config/env';
 import { openChannel } from '../lib/browser';
 import { isTraveling } from '../lib/timeTravel';
-import { type Areas, createAreas, OFFLINE_KEY, type StorageLifetime, STORED_FIELDS } from './persistence/areas';
+import { fetchCode } from '../start/hydration/fetchCode';
+import {
+  type Areas,
+  createAreas,
+  OFFLINE_KEY,
+  type StorageLifetime,
+  STORED_FIELDS,
+  TOKEN_KEY,
+} from './persistence/areas';
 import type { Engine } from './persistence';
 import { forgetPendingCheckout, forgetDrafts } from './pending';
 import type { StoredValues } from './slices/storedValues';
 import { selectCodeDestination } from './slices/otpTimer';
 import { modalOpened, affiliateViewChanged } from './slices/modals';
-import { selectRestored, storageRestored, storingFailed } from './slices/storage';
+import { selectRestored, sessionNotRead, storageRestored, storingFailed } from './slices/storage';
 
 /** @returns a function that removes the listener */
 function listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): () => void {
@@ -90,10 +98,11 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
 
   /** Loads and starts the persistence once. If its chunk can't be loaded, the page works from memory. */
   function load(): Promise<Engine | null> {
-    loading ??= import('./persistence')
+    loading ??= fetchCode(() => import('./persistence'))
       .then(({ startEngine }) => startEngine(store, { areas, secret, now }))
       .catch(() => {
         loading = null;
+        if (areas.read(TOKEN_KEY) !== null) dispatch(sessionNotRead());
         return null;
       })
       .then((started) => {
@@ -181,7 +190,7 @@ function followSession(store: AppStore, areas: Areas): void {
       reopenCodeEntry(store);
       if (selectToken(store.getState())) void refreshProfile(store);
       // It ran out while no page was open.
-      else forgetCopies();
+      else if (areas.read(TOKEN_KEY) === null) forgetCopies();
     },
   });
 }

@@ -12,7 +12,7 @@ import {
   selectUser,
   sessionEndNoticed,
 } from '../../store/slices/session';
-import { selectRestored } from '../../store/slices/storage';
+import { selectRestored, selectSessionUnread } from '../../store/slices/storage';
 import { readPendingCheckout } from '../../store/pending';
 import { modalOpened, selectOpenModal } from '../../store/slices/modals';
 
@@ -26,19 +26,21 @@ export function SessionScope({ children }: { children: ReactNode }) {
 
 /**
  * Shows a page to users with a token. Closed accounts go to the page that reopens them; visitors go to / with the page
- * in `?next=`. Waits until storage is read, so that a reload neither shows the page to a visitor nor logs a user out.
+ * in `?next=`. Waits until storage is read, so that a reload neither shows the page to a visitor nor logs a user out; if
+ * its code can't be loaded, the placeholder offers a reload.
  * The prerendered HTML contains the placeholder shown meanwhile.
  */
 export function LogInRequired({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isUnread = useAppSelector(selectSessionUnread);
   const endedReason = useAppSelector(selectSessionEndedReason);
   const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
   if (restored && isLoggedIn)
     return isClosed && pathname !== paths.reopen.path ? <Redirect to={paths.reopen.path} /> : children;
   // An invalid session redirects to /auth/login; see SessionEndWatcher.
-  if (!restored || endedReason === 'refused') return <WaitingPage />;
+  if (!restored || isUnread || endedReason === 'refused') return <WaitingPage />;
   return <Redirect to={{ pathname: paths.home.path, search: nextQuery(`${pathname}${search}`) }} />;
 }
 

@@ -3,7 +3,7 @@ import { type startStore } from '../start';
 import { purchaseSelected, selectSelection } from '../slices/cart';
 import { loggedIn, loggedOut } from '../slices/session';
 import { selectRestored, selectStoringFailed } from '../slices/storage';
-import { openTab, settle, written } from './testSupport';
+import { allStored, openTab, settle, written } from './testSupport';
 
 beforeEach(() => {
   localStorage.clear();
@@ -120,8 +120,9 @@ it('A9 creating a store and importing its modules accesses no storage', async ()
   expect(set).not.toHaveBeenCalled();
 });
 
-it('R184 if the persistence fails to load, the logged-out page works', async () => {
+it('R184 if the persistence fails to load, the logged-out page works, and the session stays stored', async () => {
   localStorage.setItem('token', 'x');
+  localStorage.setItem('offline', 'x');
   jest.resetModules();
   jest.doMock('.', () => {
     throw new Error('The chunk is gone.');
@@ -131,6 +132,8 @@ it('R184 if the persistence fails to load, the logged-out page works', async () 
   const stop = start(store);
   await settle(() => store.getState().storage.restored);
   expect(store.getState().session.token).toBeNull();
+  expect(store.getState().storage.sessionUnread).toBe(true);
+  expect(allStored()).toEqual({ token: 'x', offline: 'x' });
   stop();
   jest.dontMock('.');
 });

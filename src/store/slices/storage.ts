@@ -5,6 +5,8 @@ import type { StoredValues } from './storedValues';
 interface StorageState {
   /** True once storage has been read; route guards wait for it. */
   restored: boolean;
+  /** True if a session is stored, but the code that reads it couldn't be loaded. */
+  sessionUnread: boolean;
   /** Set once local storage rejected a value: the lifetime of such values. */
   failed: StorageLifetime | null;
 }
@@ -14,7 +16,7 @@ interface StorageState {
  */
 export const storedValuesChanged = createAction<Partial<StoredValues>>('storage/storedValuesChanged');
 
-const initialState: StorageState = { restored: false, failed: null };
+const initialState: StorageState = { restored: false, sessionUnread: false, failed: null };
 
 const slice = createSlice({
   name: 'storage',
@@ -23,17 +25,21 @@ const slice = createSlice({
     storageRestored(state) {
       state.restored = true;
     },
+    sessionNotRead(state) {
+      state.sessionUnread = true;
+    },
     storingFailed(state, { payload }: PayloadAction<StorageLifetime>) {
       state.failed = payload;
     },
   },
   selectors: {
     selectRestored: (state) => state.restored,
+    selectSessionUnread: (state) => state.sessionUnread,
     /** For a one-time notice. */
     selectStoringFailed: (state) => state.failed,
   },
 });
 
 export const storageSlice = slice;
-export const { storageRestored, storingFailed } = slice.actions;
-export const { selectRestored, selectStoringFailed } = slice.selectors;
+export const { sessionNotRead, storageRestored, storingFailed } = slice.actions;
+export const { selectRestored, selectSessionUnread, selectStoringFailed } = slice.selectors;
