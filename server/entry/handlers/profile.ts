@@ -94,13 +94,15 @@ async function getProfile(
   const end = plan.currentPeriodEnd && Math.min(plan.currentPeriodEnd, closesAt ?? Infinity);
   const ownPlan = teamRole ? await planInForce(db, account.id, now()) : null;
   const billingState = getBillingState(subscription);
+  const hasPast = payer.paymentCount > 0 || (payer.hasInvoiceDetails && teamRole !== 'member');
   const data = {
     fullName: account.fullName,
     profile: account.profile,
     role: account.role,
     ...plan,
-    // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
-    ...((billingState !== 'none' || payer.paymentCount > 0) && { billingState }),
+    // Controls whether billing is shown at all. After the plan has ended, its owner still sees the invoices and, of a plan
+    // that others had paid for, why it ended.
+    ...((billingState !== 'none' || hasPast) && { billingState }),
     currentPeriodEnd: end === null ? null : new Date(end).toISOString(),
     features: hasPasskeys(config) ? FEATURES : FEATURES.filter((feature) => feature !== 'passkeys'),
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),

@@ -20,7 +20,7 @@ import { retention } from '../../../shared/retention';
 import type { Db } from '../db';
 import { areOver } from '../db/plans';
 import { prepared } from '../db/queries';
-import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers } from '../db/schema';
+import { accounts, checkouts, dataExports, invoiceDetails, sessions, subscriptions, teamMembers } from '../db/schema';
 import { HOUR, openDay } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import type { Log } from '../db/work/background';
@@ -60,6 +60,8 @@ const owners = alias(accounts, 'owners');
 export interface LoggedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
   /** Whether the provider has a checkout of the account that may have been paid without a webhook. */
   hasOpenCheckout: boolean;
+  /** Whether invoices carry details: entered for a plan, or taken over with one that others had paid. */
+  hasInvoiceDetails: boolean;
   /** The seat in someone else's team, or null. `transferUntil` is the end of a request to become the owner. */
   team: { seatId: string; ownerId: string; role: 'billing' | 'member'; transferUntil: number | null } | null;
   /** The billing manager whose session acts for this account. */
@@ -87,6 +89,10 @@ function accountColumns(db: Db, day: number | Placeholder) {
         isNotNull(checkouts.providerSessionId),
       ),
     );
+  const details = db
+    .select({ id: invoiceDetails.accountId })
+    .from(invoiceDetails)
+    .where(eq(invoiceDetails.accountId, accounts.id));
   const { accountId, plan, periodEnd, ownerHasSeat, cancelledAt } = subscriptions;
   const plans = db
     .select({
@@ -107,6 +113,7 @@ function accountColumns(db: Db, day: number | Placeholder) {
     account: {
       ...signedInColumns,
       hasOpenCheckout: sql<boolean>`${exists(openCheckout)}`,
+      hasInvoiceDetails: sql<boolean>`${exists(details)}`,
       plans: sql<RunningPlan[]>`(${plans})`,
     },
     dataExport: {

@@ -100,7 +100,7 @@ describe('refunds and disputes', () => {
     expect(await buyer.billing()).not.toHaveProperty('endedBy');
   });
 
-  it('after a transfer, no email about a disputed payment says who disputed it, or that the former owner paid it', async () => {
+  it('of a payment from before a transfer, no email says who paid or disputed it, and both accounts see why the plan ended', async () => {
     const { owner, heir, request, accept, newest } = await makeTeam(app);
     await request();
     await accept();
@@ -108,6 +108,12 @@ describe('refunds and disputes', () => {
     expect((await newest(heir.email)).body).toMatch(/Billed to: +\S.*\n/);
     const note = (await app.messagesTo(owner.email)).find(({ subject }) => subject.startsWith('Disputed payment'));
     expect(note?.body).toContain('to the card that paid');
+    for (const { token } of [heir, owner]) {
+      const { body } = await app.call('GET', '/user/get-profile', { token });
+      expect(body.data.billingState).toBe('none');
+      const billing = await app.call('GET', '/payment/billing', { token });
+      expect(billing.body.data.endedBy).toBe('dispute');
+    }
   });
 
   it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {
