@@ -172,7 +172,7 @@ async function recordDecline(
         ? null
         : { tryAt: isFinal ? null : getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
-      plan: describePlan(plan, renewal, renewal),
+      plan: describePlan(plan, null, renewal),
       amount,
       attempt: renewal.declines + 1,
       reason,

@@ -45,7 +45,7 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     const charge = readCharge(plan, cataloguePrices(context.config));
     if (charge && found.terms !== null)
       await recordConsent(tx, plan, found, { kind: 'card', sentence: found.terms, terms: charge, at: now });
-    const described = describePlan(plan, renewal ?? charge ?? undefined, renewal ?? undefined);
+    const described = describePlan(plan, charge, renewal);
     const contacts = await findBillingContacts(tx, account);
     const holder = contacts.find(({ id }) => id === plan.cardAccountId)!;
     const amounts = { due: renewal?.amount ?? null, paid: null, next: charge?.amount ?? null };
@@ -74,5 +74,5 @@ export async function savePayersCard(
   if (!plan || !former || !payer) return;
   const charge = readCharge(plan, cataloguePrices(config));
   const amounts = { due: null, paid: paid.amount, next: charge?.amount ?? null };
-  await messages.queue(tx, cardChangedMail(config, former, describePlan(plan, charge ?? undefined), amounts, payer));
+  await messages.queue(tx, cardChangedMail(config, former, describePlan(plan, charge), amounts, payer));
 }

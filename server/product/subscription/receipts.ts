@@ -107,8 +107,7 @@ export async function receiptMails(
 
 /** Returns whether a refund or dispute ended the plan of the account that had paid, or a won dispute leaves it ended. */
 async function hasEndedPlan(tx: Db, payment: Payment): Promise<boolean> {
-  const { accountId, amount, kind, paidAt, subscriptionId } = payment;
-  if (amount >= 0 && kind !== 'dispute-won') return false;
+  const { accountId, kind, paidAt, subscriptionId } = payment;
   const plan = await findPlan(tx, subscriptionId);
   if (kind === 'dispute-won') return plan !== undefined && plan.endedAt !== null;
   return plan?.accountId === accountId && plan.endedAt === paidAt;

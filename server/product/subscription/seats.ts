@@ -260,7 +260,7 @@ async function removeCard(
   await messages.queue(tx, cardReleasedMail(config, holder!, { ...owner, isNew: false }, describePlan(plan)));
   const terms = renewal ?? readCharge(plan, cataloguePrices(config));
   if (!terms) return;
-  const described = describePlan({ ...plan, ...NO_CARD }, terms, renewal ?? undefined);
+  const described = describePlan({ ...plan, ...NO_CARD }, terms, renewal);
   const payBy = renewal && getPlanEnd({ plan, renewal });
   for (const to of await findBillingContacts(tx, owner))
     if (to.id !== managerId) await messages.queue(tx, cardRemovedMail(config, to, described, terms.amount, payBy));

@@ -157,26 +157,26 @@ type PlanTerms = Pick<Subscription, 'interval'> & { users: number };
 
 /**
  * Describes a plan for emails.
- * @param terms of the period that the email is about; by default the current one
- * @param current of the current period; those of the renewal once it is due, because the next ones start in the past
+ * @param charge the next one, if the email is about it
+ * @param renewal an unpaid one, whose period counts as the current one
  */
-export const describePlan = (
-  plan: Subscription,
-  terms?: PlanTerms,
-  current: PlanTerms = { users: countSeats(plan), interval: plan.interval },
-): PlanInWords => ({
-  ownerId: plan.accountId,
-  holderId: plan.cardAccountId,
-  name: plan.plan === 'pro' ? PLAN_NAMES.pro : 'Enterprise plan',
-  label: planLabel({ ...plan, interval: current.interval }) + describeSwitch(plan, current, terms),
-  seats: (terms ?? current).users,
-  seatsNow: current.users,
-  card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
-  cardDeclinedAt: plan.cardDeclinedAt,
-  periodEnd: plan.periodEnd,
-});
+export function describePlan(plan: Subscription, charge?: PlanTerms | null, renewal?: PlanTerms | null): PlanInWords {
+  const current = renewal ?? { users: countSeats(plan), interval: plan.interval };
+  const next = renewal ?? charge ?? current;
+  return {
+    ownerId: plan.accountId,
+    holderId: plan.cardAccountId,
+    name: plan.plan === 'pro' ? PLAN_NAMES.pro : 'Enterprise plan',
+    label: planLabel({ ...plan, interval: current.interval }) + describeSwitch(plan, current, next),
+    seats: next.users,
+    seatsNow: current.users,
+    card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
+    cardDeclinedAt: plan.cardDeclinedAt,
+    periodEnd: plan.periodEnd,
+  };
+}
 
-function describeSwitch({ periodEnd }: Subscription, current: PlanTerms, next = current): string {
+function describeSwitch({ periodEnd }: Subscription, current: PlanTerms, next: PlanTerms): string {
   if (next.interval === current.interval) return '';
   return `, then ${BILLING_CYCLES[next.interval].toLowerCase()} from ${formatDay(periodEnd)}`;
 }

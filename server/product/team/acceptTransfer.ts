@@ -91,7 +91,7 @@ export async function acceptTransfer(
       await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
     }
     const charge = readCharge(plan, prices);
-    const described = describePlan(plan, charge ?? undefined);
+    const described = describePlan(plan, charge);
     const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
     for (const manager of await findBillingContacts(tx, to)) {
       if (people.some(({ id }) => id === manager.id)) continue;

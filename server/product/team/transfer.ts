@@ -62,7 +62,7 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     await tx.update(teamMembers).set({ transferUntil: expiresAt }).where(eq(teamMembers.id, id));
     await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
     const charge = readCharge(plan, cataloguePrices(config));
-    const described = describePlan(plan, charge ?? undefined);
+    const described = describePlan(plan, charge);
     await messages.queue(tx, transferRequestMail(config, member, owner, described, charge, expiresAt));
     await messages.queue(tx, transferNotice(config, owner, member, described, expiresAt));
     for (const former of await listFormerEmails(tx, owner, now))
