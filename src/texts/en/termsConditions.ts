@@ -32,7 +32,7 @@ export const termsConditions: LegalText = {
       title: 'Accounts',
       body: [
         'Give correct data when you sign up and keep it current. Keep your password to yourself: you are responsible for what happens in your account until you tell us that someone else has access. One seat is for one person.',
-        `Paid plans run for the period you chose and renew until you cancel. We email you ${NOTICE_DAYS} days before a yearly charge, once a year about a monthly plan, and after each payment, with the day and amount of the next charge and a link to cancel. After you cancel, you can use the plan until the end of the period that is paid. We may suspend an account that breaks these terms.`,
+        `Paid plans run for the period you chose and renew until you cancel. We email you ${NOTICE_DAYS} days before a yearly charge (or when you schedule it, if that is later), once a year about a monthly plan, and after each payment, with the day and amount of the next charge and a link to cancel. After you cancel, you can use the plan until the end of the period that is paid. We may suspend an account that breaks these terms.`,
         'Payments are not refunded for the rest of a period, except where the law gives you a refund or we did not provide what you paid for. If you buy another plan, we credit the unused part of the old one.',
         'If our prices change, your plan keeps its price. A new price applies only to later purchases and plan changes.',
       ],

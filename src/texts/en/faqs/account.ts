@@ -168,7 +168,7 @@ export const accountBilling: FaqTexts = {
     },
     'before-renewal': {
       question: 'Will you tell me before my plan renews?',
-      answer: `Yes. We email you ${NOTICE_DAYS} days before a yearly charge, and again if its amount changes. Each receipt names the day and amount of the next charge, and once a year we remind you of a monthly plan. All of these emails link to a page that cancels.`,
+      answer: `Yes. We email you ${NOTICE_DAYS} days before a yearly charge (or when you schedule it, if that is later), and again if its amount changes. Each receipt names the day and amount of the next charge, and once a year we remind you of a monthly plan. All of these emails link to a page that cancels.`,
     },
     'stay-logged-in': {
       question: 'How long do I stay logged in?',
