@@ -1,9 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
+import { isErased } from '../accounts/find';
 import { keptOf, type Payment } from '../ledger/ledger';
 import type { Cents } from '../../platform/lib/money';
-import { refundFailedMail, refundFailedNotice, uselessPaymentMail } from '../../platform/messages/mails/reversals';
+import {
+  refundFailedMail,
+  refundFailedNotice,
+  refundPromisedMail,
+  uselessPaymentMail,
+} from '../../platform/messages/mails/reversals';
 import { countSeats, findPlan, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 
@@ -48,7 +54,7 @@ export async function returnAddedSeats(tx: Db, planId: string, now: number): Pro
 
 /**
  * Refunds a payment that came back to the seller but buys nothing, because the buyer has another plan by now. Support
- * gets an email; a payment without a checkout, such as a renewal, is refunded by support.
+ * gets an email; a payment without a checkout, such as a renewal, is refunded by support, and its buyer gets one, too.
  */
 export async function returnUselessPayment(
   { config, messages, log }: WorkContext,
@@ -58,8 +64,14 @@ export async function returnUselessPayment(
   log.warn({ payment: payment.paymentRef }, 'a payment came back and buys nothing');
   const isIt = eq(checkouts.id, payment.checkoutId ?? '');
   const [due] = await tx.update(checkouts).set({ outcome: 'refund-due' }).where(isIt).returning({ id: checkouts.id });
-  await messages.queue(tx, uselessPaymentMail(config, payment, await keptOf(tx, payment), due !== undefined));
+  const kept = await keptOf(tx, payment);
+  await messages.queue(tx, uselessPaymentMail(config, payment, kept, due !== undefined));
+  const buyer = due ? undefined : await findBuyer(tx, payment);
+  if (buyer && !isErased(buyer)) await messages.queue(tx, refundPromisedMail(config, buyer, payment, kept));
 }
+
+const findBuyer = (tx: Db, { accountId }: Payment) =>
+  tx.query.accounts.findFirst({ where: (row) => eq(row.id, accountId) });
 
 /**
  * The operator settles it with the buyer, because the provider does not retry a failed refund.
@@ -76,6 +88,6 @@ export async function reportFailedRefund(
   const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
   await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
   await messages.queue(tx, refundFailedNotice(config, payment, amount, isRestored));
-  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, payment.accountId) });
+  const owner = await findBuyer(tx, payment);
   if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount, isRestored));
 }

@@ -66,7 +66,7 @@ describe('refunds and disputes', () => {
 
   it.each([
     ['dispute', 'win', 'If the bank decides for us before DAY, the plan is active again until then.'],
-    ['refund', 'fail', 'Nothing will be charged again.'],
+    ['refund', 'fail', 'Nothing will be charged again unless the refund fails.'],
   ] as const)(
     'a %s of a canceled plan ends it, and a %s restores it until its last day, without a charge',
     async (ends, restores, then) => {
@@ -123,7 +123,9 @@ describe('refunds and disputes', () => {
     await happen(buyer, [act, 3_750]);
     const { subject, body } = (await newestAboutPlan(buyer))!;
     expect(subject).toBe('Your plan has ended');
-    expect(body).toContain("The 4 seats that were added later are refunded and won't come back.");
+    expect(body).toContain(
+      'The 4 seats that were added later are refunded, too, and come back only if that refund fails.',
+    );
     expect(await teamSize(buyer)).toBe(0);
     expect(await buyer.booked()).toEqual([
       ['purchase', 3_750],
@@ -188,6 +190,19 @@ describe('refunds and disputes', () => {
     expect((await newestRefund(buyer))?.body).toMatch(/Reason: +The plan that it paid for has ended\.\n/);
     const closed = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('The dispute was'));
     expect(closed?.body).toContain('The plan that it paid for stays ended.');
+  });
+
+  it('the buyer of such a plan reads that support refunds its renewal', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await buyer.pay(await buyer.addMembers(2));
+    await buyer.passPeriod();
+    await happen(buyer, ['dispute', 7_500]);
+    await buyer.buy(3);
+    await happen(buyer, ['win', 7_500]);
+    const mails = await app.messagesTo(buyer.email);
+    const promised = mails.find(({ subject }) => subject === "We're refunding $75.00");
+    expect(promised?.body).toContain((await buyer.ledger())[2]!.invoiceNumber);
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {
@@ -331,7 +346,7 @@ describe('refunds and disputes', () => {
     expect((await newestRefund(buyer))?.body).toContain('Plan ended: ');
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
-      body: expect.stringContaining('plan was refunded. Nothing will be charged again.'),
+      body: expect.stringContaining('plan was refunded. Nothing will be charged again unless the refund fails.'),
     });
     await happen(buyer, ['fail', 6_250]);
     expect(await teamSize(buyer)).toBe(5);

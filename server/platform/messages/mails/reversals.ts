@@ -76,6 +76,22 @@ export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents, 
   );
 }
 
+/** For the account whose payment buys nothing, while support refunds it. @param amount what is left of it */
+export function refundPromisedMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  { invoiceNumber }: Pick<Payment, 'invoiceNumber'>,
+  amount: Cents,
+): Message {
+  return composeEmail(
+    to,
+    `We're refunding ${formatUsd(amount)}`,
+    `The dispute of a payment to ${owner.name} was closed, and the bank returned the money to us. The plan that it paid for was replaced in the meantime, so support is refunding the payment, and you'll get a credit note.`,
+    facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
+    `View your plan: ${publicOrigin}/account`,
+  );
+}
+
 /** For support. @param isRestored see `refundFailedMail` */
 export function refundFailedNotice(site: Site, payment: Payment, amount: Cents, isRestored: boolean): Message {
   return composeSupportEmail(
@@ -135,20 +151,21 @@ function afterReturn({ plan, users, before, amount }: Effect, because: keyof typ
   if (users > 0) return amount === null ? ' Nothing more is charged.' : '';
   const event = RESTORED_IF[because];
   const added = returnedSeats(before - plan.seatsNow);
-  if (event === null) return ` Nothing will be charged again.${added}`;
+  if (event === null) return ` Nothing will be charged again unless the refund fails.${added}`;
   const condition = `${event} before ${formatDay(plan.periodEnd)}`;
   const then =
     amount === null
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
       : ` Nothing more is charged unless ${condition}; then the plan continues, and the next charge is ${formatUsd(amount)} on that day.`;
-  const refund = ' If another plan is bought first, we refund the disputed payment instead.';
+  const refund =
+    ' If another plan is bought first, this one stays ended, and if the bank decides for us, we refund the payment.';
   return then + (because === 'dispute' ? refund : '') + added;
 }
 
 /** @param seats that were bought on top of the price that was returned */
 function returnedSeats(seats: number): string {
   if (seats <= 0) return '';
-  return ` ${seats === 1 ? 'The seat that was added later is' : `The ${seats} seats that were added later are`} refunded and won't come back.`;
+  return ` ${seats === 1 ? 'The seat that was added later is' : `The ${seats} seats that were added later are`} refunded, too, and ${seats === 1 ? 'comes' : 'come'} back only if that refund fails.`;
 }
 
 interface Effect extends CreditEffect {
