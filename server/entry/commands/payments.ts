@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { fulfil } from '../../product/checkout/fulfil';
-import { fromPlan, membersLine } from '../../product/checkout/quotes';
+import { membersLine } from '../../product/checkout/quotes';
 import { compareWithProvider, findLastComparison, whereUnmatched } from '../../product/checkout/unmatched';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, unmatchedPayments, webhookInbox } from '../../platform/db/schema';
 import { formatUsd } from '../../platform/lib/money';
 import { printable } from '../../platform/messages/text';
+import { fromPlan } from '../../product/subscription/openCheckouts';
 import { findObstacle } from '../../product/subscription/eligibility';
 import { cataloguePrices, findPrice } from '../../product/subscription/prices';
 import type { Account } from '../../product/accounts/find';

@@ -32,6 +32,11 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return account;
 }
 
+export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+}
+
 /** Returns the account that an operator names in a command. @param who its id, or its email in any spelling */
 export async function findNamedAccount(db: Db, who: string): Promise<Account | undefined> {
   const [account] = await db

@@ -10,7 +10,7 @@ import { LIMITS } from '../../platform/security/limits/policies';
 import { type Consenter, shownTerms } from '../subscription/consents';
 import { type Checkout, closeCheckout, expireAtProvider } from '../subscription/openCheckouts';
 import { requireNoObstacle } from '../subscription/eligibility';
-import { type Account, lockAccount } from '../accounts/find';
+import { type Account, findAccountById, lockAccount } from '../accounts/find';
 import { endIfOver, findPlan, type Subscription } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import type { LoggedInAccount } from '../../platform/security/sessions';
@@ -206,7 +206,7 @@ async function askProvider(context: WorkContext, checkout: Checkout): Promise<st
   const mine = eq(checkouts.id, checkout.id);
   try {
     const { payerId, accountId } = checkout;
-    const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, payerId ?? accountId) });
+    const account = await findAccountById(context.db, payerId ?? accountId);
     const session = await context.provider.createCheckout({
       ...checkout,
       successUrl: returnUrl(checkout),

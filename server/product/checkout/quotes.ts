@@ -33,6 +33,7 @@ import {
 import { chooseStaying } from '../subscription/nextTeam';
 import { affiliateDiscount, type Breakdown, type Discount, toBreakdown, computeSubtotal } from './breakdown';
 import type { CheckoutDraft } from './checkouts';
+import { fromPlan } from '../subscription/openCheckouts';
 
 /** A purchase whose credit leaves a smaller total is rejected; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
@@ -108,17 +109,6 @@ export async function quoteCart(
   const selection = [draft.selection, ...(staying ?? [])].join(' ');
   return { breakdown, draft: { ...draft, selection, keep: staying } };
 }
-
-/** Copies the columns of a checkout for an existing plan; such a checkout has no credit. */
-export const fromPlan = (plan: Subscription) => ({
-  priceId: plan.priceId,
-  interval: plan.interval,
-  pricePerUser: plan.pricePerUser,
-  minimumUsers: plan.includedMembers,
-  subscriptionId: plan.id,
-  periodEnd: plan.periodEnd,
-  credit: 0,
-});
 
 /**
  * Prices members added to the plan in force, for its current team and period.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { checkouts, payments, receipts, unmatchedPayments } from '../../platform/db/schema';
 import { appendPayment, keptOf, type Payment } from '../ledger/ledger';
 import { refundRejectedMail, refundWaitsMail, unmatchedPaymentMail } from '../../platform/messages/mails/reversals';
@@ -33,7 +33,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
   const [payment] = await context.db
     .select()
     .from(payments)
-    .where(and(eq(payments.checkoutId, checkoutId), ne(payments.kind, 'refund')));
+    .where(and(or(eq(payments.checkoutId, checkoutId), eq(payments.id, checkoutId)), ne(payments.kind, 'refund')));
   if (!payment) return;
   // Parts may have been refunded earlier.
   const left = Math.max(0, await keptOf(context.db, payment)) || payment.amount;

@@ -1,15 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
-import { isErased } from '../accounts/find';
-import { keptOf, type Payment } from '../ledger/ledger';
+import { findAccountById } from '../accounts/find';
+import { keptOf, orderOf, type Payment } from '../ledger/ledger';
 import type { Cents } from '../../platform/lib/money';
-import {
-  refundFailedMail,
-  refundFailedNotice,
-  refundPromisedMail,
-  uselessPaymentMail,
-} from '../../platform/messages/mails/reversals';
+import { refundFailedMail, refundFailedNotice, uselessPaymentMail } from '../../platform/messages/mails/reversals';
+import { fromPlan } from '../subscription/openCheckouts';
 import { countSeats, findPlan, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 
@@ -53,25 +49,43 @@ export async function returnAddedSeats(tx: Db, planId: string, now: number): Pro
 }
 
 /**
- * Refunds a payment that came back to the seller but buys nothing, because the buyer has another plan by now. Support
- * gets an email; a payment without a checkout, such as a renewal, is refunded by support, and its buyer gets one, too.
+ * Marks a payment for its refund that came back to the seller but buys nothing, because the buyer has another plan by
+ * now. Support gets an email.
+ * @param plan that it paid for
  */
 export async function returnUselessPayment(
   { config, messages, log }: WorkContext,
   tx: Db,
+  plan: Subscription,
   payment: Payment,
+  now: number,
 ): Promise<void> {
-  log.warn({ payment: payment.paymentRef }, 'a payment came back and buys nothing');
-  const isIt = eq(checkouts.id, payment.checkoutId ?? '');
-  const [due] = await tx.update(checkouts).set({ outcome: 'refund-due' }).where(isIt).returning({ id: checkouts.id });
-  const kept = await keptOf(tx, payment);
-  await messages.queue(tx, uselessPaymentMail(config, payment, kept, due !== undefined));
-  const buyer = due ? undefined : await findBuyer(tx, payment);
-  if (buyer && !isErased(buyer)) await messages.queue(tx, refundPromisedMail(config, buyer, payment, kept));
+  const { accountId, label, lines, amount, currency, provider, paymentRef } = payment;
+  log.warn({ payment: paymentRef }, 'a payment came back and buys nothing');
+  await tx
+    .insert(checkouts)
+    .values({
+      ...fromPlan(plan),
+      id: orderOf(payment),
+      accountId,
+      kind: 'renewal',
+      selection: 'refund',
+      quantity: countSeats(plan),
+      label,
+      lines,
+      amount,
+      currency,
+      provider,
+      successUrl: '',
+      cancelUrl: '',
+      status: 'closed',
+      outcome: 'refund-due',
+      createdAt: now,
+      expiresAt: now,
+    })
+    .onConflictDoUpdate({ target: checkouts.id, set: { outcome: 'refund-due' } });
+  await messages.queue(tx, uselessPaymentMail(config, payment, await keptOf(tx, payment)));
 }
-
-const findBuyer = (tx: Db, { accountId }: Payment) =>
-  tx.query.accounts.findFirst({ where: (row) => eq(row.id, accountId) });
 
 /**
  * The operator settles it with the buyer, because the provider does not retry a failed refund.
@@ -85,9 +99,9 @@ export async function reportFailedRefund(
   isRestored: boolean,
 ) {
   log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
-  const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
+  const isRefunded = and(eq(checkouts.id, orderOf(payment)), eq(checkouts.outcome, 'refunded'));
   await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
   await messages.queue(tx, refundFailedNotice(config, payment, amount, isRestored));
-  const owner = await findBuyer(tx, payment);
+  const owner = await findAccountById(tx, payment.accountId);
   if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount, isRestored));
 }

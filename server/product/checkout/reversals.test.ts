@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payments, subscriptions } from '../../platform/db/schema';
+import { checkouts, payments, subscriptions } from '../../platform/db/schema';
 import type { PaidCheckout } from '../../platform/providers/provider';
 import { actAtProvider, type ProviderAction } from '../../entry/sandbox/reversals';
 import { formatDay, formatUsd } from '../../platform/lib/money';
@@ -124,7 +124,7 @@ describe('refunds and disputes', () => {
     const { subject, body } = (await newestAboutPlan(buyer))!;
     expect(subject).toBe('Your plan has ended');
     expect(body).toContain(
-      'The 4 seats that were added later are refunded, too, and come back only if that refund fails.',
+      'The payment for the 4 seats added later is refunded, too. If that refund fails and the plan continues, it has its old size and price.',
     );
     expect(await teamSize(buyer)).toBe(0);
     expect(await buyer.booked()).toEqual([
@@ -192,7 +192,7 @@ describe('refunds and disputes', () => {
     expect(closed?.body).toContain('The plan that it paid for stays ended.');
   });
 
-  it('the buyer of such a plan reads that support refunds its renewal', async () => {
+  it('so is a renewal that the saved card paid', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
     await buyer.pay(await buyer.addMembers(2));
@@ -200,9 +200,25 @@ describe('refunds and disputes', () => {
     await happen(buyer, ['dispute', 7_500]);
     await buyer.buy(3);
     await happen(buyer, ['win', 7_500]);
-    const mails = await app.messagesTo(buyer.email);
-    const promised = mails.find(({ subject }) => subject === "We're refunding $75.00");
-    expect(promised?.body).toContain((await buyer.ledger())[2]!.invoiceNumber);
+    expect((await buyer.booked()).at(-1)).toEqual(['refund', -7_500]);
+    await happen(buyer, ['fail', 7_500]);
+    const [order] = await app.context.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.id, (await buyer.ledger())[2]!.id));
+    expect(order?.outcome).toBe('refund-failed');
+  });
+
+  it('after its period, a won dispute refunds nothing', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    const { periodEnd } = await buyer.plan();
+    await happen(buyer, ['dispute', 5_000]);
+    await buyer.wait(periodEnd);
+    await happen(buyer, ['win', 5_000]);
+    expect((await buyer.booked()).at(-1)).toEqual(['dispute-won', 5_000]);
+    const closed = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('The dispute was'));
+    expect(closed?.body).toContain('The payment stands');
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import { isErased } from '../accounts/find';
+import { findAccountById, isErased } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, unmatchedPayments, subscriptions } from '../../platform/db/schema';
 import { appendPayment, keptOf, type Payment, REVERSALS } from '../ledger/ledger';
@@ -111,7 +111,7 @@ async function emailContacts(
   const prices = cataloguePrices(context.config);
   const toState = (row: Subscription) => row.endedAt === null && [countSeats(row), nextTerms(row, prices).amount];
   if (isDeepStrictEqual(toState(plan), toState(before))) return;
-  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, plan.accountId) });
+  const owner = await findAccountById(tx, plan.accountId);
   if (!owner || isErased(owner)) return;
   const effect = {
     plan: describePlan(plan),
@@ -275,7 +275,7 @@ async function restore(
   if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) {
     // Support already knows about a failed refund, and a credit buys the next plan.
     if (kind === 'dispute' && (await listFunded(tx, plan.id)).length === 0)
-      await returnUselessPayment(context, tx, payment);
+      await returnUselessPayment(context, tx, plan, payment, now);
     return false;
   }
   const current = hasEndedIt ? { ...plan, endedAt: null } : plan;

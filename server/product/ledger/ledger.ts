@@ -126,6 +126,12 @@ export async function hasPurchased(db: Db, accountId: string): Promise<boolean> 
   return (await db.$count(payments, isOne)) > 0;
 }
 
+/**
+ * Returns the id of the checkout that says whether a payment is refunded. A renewal by the saved card has none until its
+ * refund is due.
+ */
+export const orderOf = ({ checkoutId, id }: Pick<Payment, 'checkoutId' | 'id'>): string => checkoutId ?? id;
+
 /** Returns what is left of a payment after its refunds and disputes, in cents. */
 export async function keptOf(tx: Db, { id, amount }: Payment): Promise<Cents> {
   const rows = await tx.select({ amount: payments.amount }).from(payments).where(eq(payments.reversalOf, id));

@@ -1,9 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
-import { checkouts } from '../../platform/db/schema';
+import { checkouts, type subscriptions } from '../../platform/db/schema';
 import type { WorkContext } from '../../platform/http/context';
 
 export type Checkout = typeof checkouts.$inferSelect;
+
+/** Copies the columns of a checkout for an existing plan; such a checkout has no credit. */
+export const fromPlan = (plan: typeof subscriptions.$inferSelect) => ({
+  priceId: plan.priceId,
+  interval: plan.interval,
+  pricePerUser: plan.pricePerUser,
+  minimumUsers: plan.includedMembers,
+  subscriptionId: plan.id,
+  periodEnd: plan.periodEnd,
+  credit: 0,
+});
 
 /** Expires the hosted pages of closed checkouts. A failure is only logged: a payment through a page is refunded. */
 export async function expireAtProvider(

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { isErased } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { accounts, checkouts, payments, receipts, subscriptions } from '../../platform/db/schema';
-import { findInvoiceDetails, type Payment } from '../ledger/ledger';
+import { findInvoiceDetails, orderOf, type Payment } from '../ledger/ledger';
 import type { Message } from '../../platform/messages';
 import { receiptMail } from '../../platform/messages/mails/invoices';
 import type { WorkContext } from '../../platform/http/context';
@@ -105,18 +105,17 @@ export async function receiptMails(
   return [compose(account.id), ...[...copies.values()].map((to) => compose(to.id ?? to.email, to))];
 }
 
-/** Returns whether a refund or dispute ended the plan of the account that had paid, or a won dispute leaves it ended. */
+/** Returns whether a refund or dispute ended the plan that the payment was for, or a won dispute leaves it ended. */
 async function hasEndedPlan(tx: Db, payment: Payment): Promise<boolean> {
-  const { accountId, kind, paidAt, subscriptionId } = payment;
-  const plan = await findPlan(tx, subscriptionId);
-  if (kind === 'dispute-won') return plan !== undefined && plan.endedAt !== null;
-  return plan?.accountId === accountId && plan.endedAt === paidAt;
+  const plan = await findPlan(tx, payment.subscriptionId);
+  if (payment.kind === 'dispute-won') return plan !== undefined && plan.endedAt !== null;
+  return plan?.endedAt === payment.paidAt;
 }
 
 /** Returns whether this payment was to be refunded, and the refund failed permanently. */
-async function isRefundRejected(tx: Db, { checkoutId, reversalOf }: Payment): Promise<boolean> {
-  const isIt = and(eq(checkouts.id, checkoutId ?? ''), eq(checkouts.outcome, 'refund-failed'));
-  return reversalOf === null && (await tx.$count(checkouts, isIt)) > 0;
+async function isRefundRejected(tx: Db, payment: Payment): Promise<boolean> {
+  const isIt = and(eq(checkouts.id, orderOf(payment)), eq(checkouts.outcome, 'refund-failed'));
+  return payment.reversalOf === null && (await tx.$count(checkouts, isIt)) > 0;
 }
 
 /** Returns whether the card of this payment is now the plan's, because its buyer paid on a page that saves it. */

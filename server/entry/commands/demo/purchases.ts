@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { ENTERPRISE_TEAM_MIN } from '../../../../openapi/values.gen';
-import { fromPlan, membersLine } from '../../../product/checkout/quotes';
+import { membersLine } from '../../../product/checkout/quotes';
+import { fromPlan } from '../../../product/subscription/openCheckouts';
 import type { Db } from '../../../platform/db';
 import { newId } from '../../../platform/db/queries';
 import { checkouts, payments, receipts, renewals, sandboxCharges, subscriptions } from '../../../platform/db/schema';

@@ -24,7 +24,7 @@ const OPENINGS: Record<Payment['kind'], (amount: string, words: Words) => string
   renewal: paid,
   refund: (amount) => `${owner.name} refunded ${amount}; ${REFUND_TIME} that paid.`,
   dispute: (amount) =>
-    `A payment to ${owner.name} was disputed, and the bank returned ${amount} to the card that paid. If the bank decides for us, the payment stands.`,
+    `A payment to ${owner.name} was disputed, and the bank returned ${amount} to the card that paid.`,
   'refund-failed': (amount, { supportEmail }) =>
     `The ${owner.name} refund of ${amount} failed because the bank returned it to us. This invoice reverses its credit note. Nothing was charged. To get the refund another way, contact ${supportEmail}.`,
   'dispute-won': (amount) =>
@@ -112,6 +112,17 @@ export function receiptMail(
     return `Your plan renews until you cancel it.\nCancel your plan: ${link}`;
   }
 
+  function explainDispute(): string {
+    if (kind === 'dispute') {
+      const refund = ` It is refunded only if that happens before ${formatDay(periodEnd ?? 0)} and another plan was bought by then.`;
+      return ` If the bank decides for us, the payment stands.${hasEnded ? refund : ''}`;
+    }
+    if (kind !== 'dispute-won' || !hasEnded) return '';
+    return periodEnd !== null && periodEnd <= payment.paidAt
+      ? ' The payment stands, but the period that it paid for is over, so the plan stays ended.'
+      : ' The plan that it paid for stays ended.';
+  }
+
   function explain(): string {
     const its = `payment of ${formatUsd(amount)} to ${owner.name}`;
     if (isRefundRejected)
@@ -120,8 +131,7 @@ export function receiptMail(
       return `${your === 'the' ? 'The' : 'Your'} ${its} had no effect, so we're refunding all of it; ${REFUND_TIME}. ${note}`;
     const link = linkOf !== undefined && amount > 0 ? ` It was paid with the link in an email to ${linkOf}.` : '';
     const saved = isCardSaved ? ' The card that paid is saved for the plan.' : '';
-    const ended = hasEnded && kind === 'dispute-won' ? ' The plan that it paid for stays ended.' : '';
-    return OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) + link + saved + ended;
+    return OPENINGS[kind](formatUsd(Math.abs(amount)), { ...site, your }) + link + saved + explainDispute();
   }
 }
 

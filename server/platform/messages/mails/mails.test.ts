@@ -188,9 +188,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }, { isRefundRejected: true }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
+    mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute', periodEnd: PAYMENT.periodEnd }, { hasEnded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }, { hasEnded: true }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won', periodEnd: PAYMENT.paidAt }, { hasEnded: true }),
   ],
   copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
   copiesEndedMail: [mails.copiesEndedMail('books@doe-roofing.example', JANE)],
@@ -283,17 +285,13 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
-  uselessPaymentMail: [
-    mails.uselessPaymentMail(SITE, PAYMENT, 6250, true),
-    mails.uselessPaymentMail(SITE, PAYMENT, 6250, false),
-  ],
+  uselessPaymentMail: [mails.uselessPaymentMail(SITE, PAYMENT, 6250)],
   refundWaitsMail: [mails.refundWaitsMail(SITE, PAYMENT, 6250)],
   refundRejectedMail: [mails.refundRejectedMail(SITE, PAYMENT, 6250, 'The charge is too old.')],
   unmatchedPaymentMail: [
     mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),
   ],
   refundFailedNotice: [true, false].map((isRestored) => mails.refundFailedNotice(SITE, PAYMENT, 6250, isRestored)),
-  refundPromisedMail: [mails.refundPromisedMail(SITE, JANE, PAYMENT, 6_250)],
   refundFailedMail: [true, false].map((isRestored) => mails.refundFailedMail(SITE, JANE, PAYMENT, 6250, isRestored)),
   paymentReturnedMail: [
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan', PAYMENT),

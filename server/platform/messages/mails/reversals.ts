@@ -65,30 +65,13 @@ export function unmatchedPaymentMail(
   );
 }
 
-/** For support: a dispute was won, and the buyer has another plan by now. @param isRefunding without support's help */
-export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents, isRefunding: boolean): Message {
-  const { invoiceNumber } = payment;
+/** For support: a dispute was won, and the buyer has another plan by now. */
+export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents): Message {
   return composeSupportEmail(
     site,
-    `${invoiceNumber} buys nothing`,
-    `The bank decided a dispute for us, but the buyer's plan has been replaced or deleted in the meantime. ${isRefunding ? 'We are refunding the payment. There is nothing you need to do.' : `Refund the payment: npm run cli -- refund ${invoiceNumber}`}`,
+    `${payment.invoiceNumber} buys nothing`,
+    "The bank decided a dispute for us, but the buyer's plan has been replaced or deleted in the meantime. We are refunding the payment. There is nothing you need to do.",
     facts(paymentFacts(payment, amount)),
-  );
-}
-
-/** For the account whose payment buys nothing, while support refunds it. @param amount what is left of it */
-export function refundPromisedMail(
-  { publicOrigin, supportEmail }: Site,
-  to: Recipient,
-  { invoiceNumber }: Pick<Payment, 'invoiceNumber'>,
-  amount: Cents,
-): Message {
-  return composeEmail(
-    to,
-    `We're refunding ${formatUsd(amount)}`,
-    `The dispute of a payment to ${owner.name} was closed, and the bank returned the money to us. The plan that it paid for was replaced in the meantime, so support is refunding the payment, and you'll get a credit note.`,
-    facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
-    `View your plan: ${publicOrigin}/account`,
   );
 }
 
@@ -100,7 +83,7 @@ export function refundFailedNotice(site: Site, payment: Payment, amount: Cents, 
     `The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and the provider won't retry. ${
       isRestored
         ? 'The payment pays for the plan again. The buyer was told to contact you if they still want a refund.'
-        : 'We told the buyer that you will contact them. Refund the payment again, or pay the buyer another way.'
+        : 'We told the buyer that you will contact them, unless the plan becomes active again. Refund the payment again, or pay the buyer another way.'
     }`,
     facts(paymentFacts(payment, amount)),
   );
@@ -120,7 +103,7 @@ export function refundFailedMail(
     `Your refund of ${formatUsd(amount)} failed`,
     isRestored
       ? `${returned}, so your payment stands and pays for the plan again. Still want the money back? Contact support.`
-      : `${returned}. We'll contact you about another way to refund you. You can also contact support.`,
+      : `${returned}. If the plan that you paid for becomes active again, your payment stands; otherwise, we'll contact you about another way to refund you. You can also contact support.`,
     facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
     `View your plan: ${publicOrigin}/account`,
   );
@@ -158,14 +141,14 @@ function afterReturn({ plan, users, before, amount }: Effect, because: keyof typ
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
       : ` Nothing more is charged unless ${condition}; then the plan continues, and the next charge is ${formatUsd(amount)} on that day.`;
   const refund =
-    ' If another plan is bought first, this one stays ended, and if the bank decides for us, we refund the payment.';
+    ' If another plan is bought first, this one stays ended, and if the bank decides for us by then, we refund the payment.';
   return then + (because === 'dispute' ? refund : '') + added;
 }
 
 /** @param seats that were bought on top of the price that was returned */
 function returnedSeats(seats: number): string {
   if (seats <= 0) return '';
-  return ` ${seats === 1 ? 'The seat that was added later is' : `The ${seats} seats that were added later are`} refunded, too, and ${seats === 1 ? 'comes' : 'come'} back only if that refund fails.`;
+  return ` The payment for the ${seats === 1 ? 'seat' : `${seats} seats`} added later is refunded, too. If that refund fails and the plan continues, it has its old size and price.`;
 }
 
 interface Effect extends CreditEffect {
