@@ -26,7 +26,7 @@ import { forgetPendingCheckout, forgetDrafts } from './pending';
 import type { StoredValues } from './slices/storedValues';
 import { selectCodeDestination } from './slices/otpTimer';
 import { modalOpened, affiliateViewChanged } from './slices/modals';
-import { selectRestored, sessionNotRead, storageRestored, storingFailed } from './slices/storage';
+import { selectRestored, selectSessionUnread, sessionNotRead, storageRestored, storingFailed } from './slices/storage';
 
 /** @returns a function that removes the listener */
 function listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): () => void {
@@ -190,7 +190,7 @@ function followSession(store: AppStore, areas: Areas): void {
       reopenCodeEntry(store);
       if (selectToken(store.getState())) void refreshProfile(store);
       // It ran out while no page was open.
-      else if (areas.read(TOKEN_KEY) === null) forgetCopies();
+      else if (!selectSessionUnread(store.getState())) forgetCopies();
     },
   });
 }

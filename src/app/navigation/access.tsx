@@ -27,8 +27,7 @@ export function SessionScope({ children }: { children: ReactNode }) {
 /**
  * Shows a page to users with a token. Closed accounts go to the page that reopens them; visitors go to / with the page
  * in `?next=`. Waits until storage is read, so that a reload neither shows the page to a visitor nor logs a user out; if
- * its code can't be loaded, the placeholder offers a reload.
- * The prerendered HTML contains the placeholder shown meanwhile.
+ * its code can't be loaded, the placeholder offers a reload. The prerendered HTML contains the placeholder.
  */
 export function LogInRequired({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
