@@ -84,6 +84,10 @@ export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'peri
 /** Ends a sentence about a refund. */
 export const REFUND_TIME = 'it takes 5 to 10 days to reach the card';
 
+/** Says what happens to a plan without a card. @param at its next charge, epoch ms */
+export const addCardBefore = (at: number): string =>
+  `Add a card before ${formatDay(at)}, or you have 7 days to pay before the plan ends.`;
+
 const NO_CARD = 'No card saved';
 
 /** Names the card that a later charge goes to, and when it was declined. */
@@ -161,8 +165,7 @@ export function explainTransfer({ to, at, isUndone, charge }: TransferAfterChang
   const returned = `${made} They're yours again.`;
   if (isUndone && charge?.isDue)
     return `${returned} The renewal payment is due, and the plan has no card. Pay it on your overview.`;
-  if (isUndone && charge)
-    return `${returned} The plan has no card. Add one on your overview before ${formatDay(charge.at)}, or you have 7 days to pay before the plan ends.`;
+  if (isUndone && charge) return `${returned} The plan has no card. ${addCardBefore(charge.at)}`;
   return isUndone
     ? returned
     : `${made} The undo doesn't return them. Contact support if you didn't make this transfer.`;

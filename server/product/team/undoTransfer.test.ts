@@ -55,7 +55,7 @@ test('undoing an email change returns the plan, seats and roles of a later trans
   await app.context.background.idle();
   expect(await planOf(thief.id)).toMatchObject({ cardAccountId: owner.id });
   expect(await open(link, 'GET')).toContain('The undo returns them to you.');
-  const returned = `They're yours again. The plan has no card. Add one on your overview before ${formatDay(periodEnd)}, or you have 7 days to pay before the plan ends.`;
+  const returned = `They're yours again. The plan has no card. Add a card before ${formatDay(periodEnd)}, or you have 7 days to pay before the plan ends.`;
   expect((await open(link, 'POST')).replaceAll('\u00a0', ' ')).toContain(returned.replace("'", '&#39;'));
 
   expect(await planOf(thief.id)).toBeUndefined();

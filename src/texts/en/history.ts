@@ -19,9 +19,9 @@ export const history = {
   emptyYear: (year: number) => `No payments in ${year}.`,
   seeAll: 'See all payments',
   emptyHelp: 'Payments will appear here after you subscribe.',
-  emptyForSubscribers: 'Payments will appear here after your next charge.',
+  emptyForSubscribers: 'Your next payments will appear here.',
   emptyForManagers:
-    'Payments will appear here after the next charge. Earlier payments stay with the previous owner, so ask them for invoices.',
+    'The team’s next payments will appear here. Earlier ones stay with the previous owner, so ask them for invoices.',
   emptyForMembers: 'Your team’s owner pays for your seat.',
   seePlan: 'See your plan',
   seePlans: 'See plans',

@@ -2,6 +2,7 @@ import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, composeEmail, facts, type Message } from '../composeEmail';
 import {
+  addCardBefore,
   getTeamName,
   nextCharge,
   nextChargeFacts,
@@ -19,7 +20,7 @@ export const noCardMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWo
   composeEmail(
     to,
     `${whose('Your', to, plan)} plan needs a card by ${formatDay(plan.periodEnd)}`,
-    `${whose('Your', to, plan)} ${owner.name} plan renews soon, but it has no card. Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`,
+    `${whose('Your', to, plan)} ${owner.name} plan renews soon, but it has no card. ${addCardBefore(plan.periodEnd)}`,
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     `Add a card: ${publicOrigin}/account`,
   );
@@ -57,7 +58,7 @@ export const cardRemovedMail = (
     `${whose('Your', to, plan)} plan has no card`,
     `The billing manager who saved the card for ${whose('your', to, plan)} ${owner.name} plan can no longer pay for it, so we removed the card. ${
       payBy === null
-        ? `Add a card before ${formatDay(plan.periodEnd)} to keep the plan.`
+        ? addCardBefore(plan.periodEnd)
         : `Pay what is due by ${formatDay(payBy)} to keep the plan. If you add a card, we charge it right away.`
     }`,
     facts({

@@ -2,6 +2,7 @@ import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
 import {
+  addCardBefore,
   cardFact,
   getTeamName,
   linkToPlan,
@@ -141,9 +142,7 @@ export function ownershipReceivedMail(
 
   function explainCard(): string {
     if (plan.card) return 'Your card is still on the plan.';
-    return charge
-      ? `The plan has no card. Add a card before ${formatDay(plan.periodEnd)}.`
-      : "You won't be charged for it by card.";
+    return charge ? `The plan has no card. ${addCardBefore(plan.periodEnd)}` : "You won't be charged for it by card.";
   }
 }
 
