@@ -118,6 +118,8 @@ const rows = {
     color: 'link',
     fontSize: '.9375rem',
     textDecoration: 'underline',
+    // The same for links and buttons.
+    textUnderlineOffset: '.2em',
     // The text of a busy button is wider than its label.
     '& span': { justifyContent: 'end' },
   },
@@ -127,6 +129,8 @@ const rows = {
     '& dd': { order: 2 },
     '& dt + dd': { order: 1, flexBasis: '100%' },
     '& [data-print]': { order: 0, marginBlock: 'calc((1.4rem - var(--target)) / 2)' },
+    // With the note about a slow call they don't fit into that line.
+    '& [data-print]:has([aria-live] > span)': { order: 2, marginBlock: 0 },
   },
 };
 

@@ -58,7 +58,7 @@ export function outboxRoutes(context: WorkContext): FastifyPluginAsync {
             (message, at) =>
               html`<article class="card">
                 <h2>${message.subject || 'Text message'}</h2>
-                <p class="muted figures">
+                <p class="muted">
                   ${message.channel === 'email' ? 'Email' : 'SMS'} to ${message.to}, <span>${getTime(message.sentAt)}</span>
                 </p>
                 ${message.code && html`<p><code>${message.code}</code></p>`}
