@@ -117,6 +117,12 @@ export const nextChargeInFull = (amount: Cents, plan: PlanInWords, holder: Param
 export const linkToPlan = ({ publicOrigin }: Site, { card }: Pick<PlanInWords, 'card'>): string =>
   `${card === null ? 'Add a card' : 'View your plan'}: ${publicOrigin}/account`;
 
+/** Returns the block that ends each email about a later charge. @param link the reader's own page that cancels it */
+export const cancelBlock = (isOwner: boolean, link: string): string =>
+  isOwner
+    ? `Your plan renews until you cancel it.\nCancel your plan: ${link}`
+    : `The plan renews until it is canceled.\nCancel the plan: ${link}`;
+
 export const CONTACTS = { email: 'email', phone: 'phone number' };
 
 /** Hides most of an email or phone, because mailboxes change owners and links are forwarded. */

@@ -11,6 +11,7 @@ import { cataloguePrices } from '../subscription/prices';
 import type { CancelSubject } from '../subscription/planLinks';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
+import { makeCancelLink } from '../subscription/planLinks';
 import { explainOverdue, laterCharge, nextTerms, readCharge, renewalNotice, type Terms } from '../subscription/renewal';
 import type { Account } from '../accounts/find';
 import {
@@ -113,6 +114,7 @@ export async function resumePlan(context: WorkContext, accountId: string, by: Co
   const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
   const ids = await listBuyerAccounts(context.db, accountId);
+  const linkTo = await makeCancelLink(context);
   const { periodEnd, toClose } = await changeAccounts(context, ids, async (tx, accounts, now) => {
     const account = accounts.find(({ id }) => id === accountId)!;
     await requireNoObstacle(tx, account, now);
@@ -123,7 +125,8 @@ export async function resumePlan(context: WorkContext, accountId: string, by: Co
     const charge = { amount: terms.amount, isDue: now >= plan.periodEnd };
     const contacts = await findBillingContacts(tx, account);
     if (contacts.length > 1) await limitMailsToOthers(tx, accountId, null, now);
-    for (const to of contacts) await messages.queue(tx, resumedMail(config, to, describePlan(plan, terms), charge));
+    for (const to of contacts)
+      await messages.queue(tx, resumedMail(config, to, describePlan(plan, terms), charge, linkTo(plan, to.id)));
     await noteNamedCharge(tx, { ...plan, cancelledAt: null }, context);
     const sentence = resumeSentence(plan, terms, now);
     await recordConsent(tx, plan, by, { kind: 'resume', sentence, terms, at: now });

@@ -14,6 +14,7 @@ import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../su
 import { requireNoObstacle } from '../subscription/eligibility';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
+import { makeCancelLink, type PlanLink } from '../subscription/planLinks';
 import { explainOverdue, laterCharge, nextTerms } from '../subscription/renewal';
 import type { Account } from '../accounts/find';
 import {
@@ -47,6 +48,7 @@ export async function scheduleChange(
 ) {
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config);
+  const linkTo = await makeCancelLink(context);
   return changeAccount(context, accountId, async (tx, account, now) => {
     await requireNoObstacle(tx, account, now);
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
@@ -58,6 +60,7 @@ export async function scheduleChange(
       await announce(context, tx, account, changed.plan!, {
         now,
         by,
+        linkTo,
         leaving: schedule && (schedule.leaving ?? []),
       });
     return { schedule, nextCharge: describeNextCharge(changed.plan!, prices, now) };
@@ -76,8 +79,14 @@ async function announce(
   {
     now,
     by,
+    linkTo,
     leaving,
-  }: { now: number; by?: ConsentingCaller; leaving: Parameters<typeof changeScheduledMail>[4] | null },
+  }: {
+    now: number;
+    by?: ConsentingCaller;
+    linkTo: PlanLink;
+    leaving: Parameters<typeof changeScheduledMail>[4] | null;
+  },
 ): Promise<void> {
   const { config, messages } = context;
   const accountId = account.id;
@@ -99,8 +108,8 @@ async function announce(
     await messages.queue(
       tx,
       leaving
-        ? changeScheduledMail(config, to, described, terms.amount, leaving)
-        : changeUnscheduledMail(config, to, described, terms.amount),
+        ? changeScheduledMail(config, to, described, terms.amount, leaving, linkTo(plan, to.id))
+        : changeUnscheduledMail(config, to, described, terms.amount, linkTo(plan, to.id)),
     );
 }
 

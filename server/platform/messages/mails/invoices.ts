@@ -3,6 +3,7 @@ import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
 import {
+  cancelBlock,
   cardOf,
   linkToPlan,
   nextChargeInFull,
@@ -103,14 +104,9 @@ export function receiptMail(
     isCopy && !copyTo.id
       ? `Need it as a PDF? Ask ${to.email}.`
       : `View ${isCopy ? 'the' : 'your'} invoices: ${site.publicOrigin}/subscription-history`,
-    ...(later && (!isCopy || copyTo.id) ? [explainRenewal(later.cancelLink)] : []),
+    ...(later && (!isCopy || copyTo.id) ? [cancelBlock(!isCopy, later.cancelLink)] : []),
   );
   return about(copyTo?.id, mail);
-
-  function explainRenewal(link: string): string {
-    if (isCopy) return `The plan renews until it is canceled.\nCancel the plan: ${link}`;
-    return `Your plan renews until you cancel it.\nCancel your plan: ${link}`;
-  }
 
   function explainDispute(): string {
     if (kind === 'dispute') {

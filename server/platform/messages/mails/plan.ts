@@ -3,6 +3,7 @@ import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import {
   afterPlan,
+  cancelBlock,
   cardFact,
   getTeamName,
   isOwner,
@@ -171,12 +172,16 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
   return about(id, { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email });
 }
 
-/** @param charge the next charge, which may be due immediately */
+/**
+ * @param charge the next charge, which may be due immediately
+ * @param cancelLink see `cancelBlock`
+ */
 export function resumedMail(
   site: Site,
   to: Recipient,
   plan: PlanInWords,
   charge: { amount: Cents; isDue: boolean },
+  cancelLink: string,
 ): Message {
   const amount = formatUsd(charge.amount);
   const renewal = charge.isDue ? `It renews now for ${amount}.` : 'Nothing was charged.';
@@ -189,6 +194,7 @@ export function resumedMail(
       ...(charge.isDue ? { ...cardFact(plan), 'Due now': amount } : nextChargeFacts(charge.amount, plan)),
     }),
     linkToPlan(site, plan),
+    cancelBlock(isOwner(to, plan), cancelLink),
     ...lastBlock(to, plan),
   );
 }
@@ -198,6 +204,7 @@ export function resumedMail(
  * @param plan as it will be then
  * @param amount the next charge
  * @param leaving the people whose seats end with it
+ * @param cancelLink see `cancelBlock`
  */
 export function changeScheduledMail(
   site: Site,
@@ -205,6 +212,7 @@ export function changeScheduledMail(
   plan: PlanInWords,
   amount: Cents,
   leaving: readonly { fullName?: string; email: string }[],
+  cancelLink: string,
 ): Message {
   const date = formatDay(plan.periodEnd);
   const people = leaving.length === 1 ? '1 person leaves' : `${leaving.length} people leave`;
@@ -222,18 +230,26 @@ export function changeScheduledMail(
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     ...(ending || []),
     `${more}${isOwner(to, plan) ? 'You' : 'The owner'} can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\n${linkToPlan(site, plan)}`,
+    cancelBlock(isOwner(to, plan), cancelLink),
     ...lastBlock(to, plan, "Wasn't you? Undo the change, then change your password."),
   );
 }
 
-/** @param amount the next charge */
-export function changeUnscheduledMail(site: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message {
+/** @param amount the next charge @param cancelLink see `cancelBlock` */
+export function changeUnscheduledMail(
+  site: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  amount: Cents,
+  cancelLink: string,
+): Message {
   return composeEmail(
     to,
     `${whose('Your', to, plan)} scheduled change was undone`,
     `The scheduled change to ${whose('your', to, plan)} ${owner.name} plan was undone, so it renews as it is.`,
     facts({ ...planFacts(plan), ...nextChargeFacts(amount, plan) }),
     linkToPlan(site, plan),
+    cancelBlock(isOwner(to, plan), cancelLink),
     ...lastBlock(to, plan, "Wasn't you? Change your password, then schedule the change again."),
   );
 }

@@ -33,7 +33,7 @@ function nextSteps({ publicOrigin, supportEmail }: Site, to: Recipient, renewal:
   const add = !plan.card || cardExpires ? `\nAdd a ${plan.card ? 'new ' : ''}card: ${publicOrigin}/account` : '';
   const action = isOwner(to, plan) ? 'Change or cancel your plan' : 'Cancel the plan, or ask the owner to change it,';
   const change = isOwner(to, plan) ? `\nChange your plan: ${publicOrigin}/account` : '';
-  return `${action} before then, and this amount isn't charged. Questions? Contact ${supportEmail}.${add}${change}\nCancel your plan: ${cancelLink}`;
+  return `${action} before then, and this amount isn't charged. Questions? Contact ${supportEmail}.${add}${change}\nCancel ${isOwner(to, plan) ? 'your' : 'the'} plan: ${cancelLink}`;
 }
 
 const until = ({ interval }: Renewal) => `each ${interval} until you cancel`;
