@@ -66,7 +66,7 @@ describe('refunds and disputes', () => {
 
   it.each([
     ['dispute', 'win', 'If the bank decides for us before DAY, the plan is active again until then.'],
-    ['refund', 'fail', 'Nothing will be charged again unless the refund fails.'],
+    ['refund', 'fail', 'If the refund fails before DAY, the plan is active again until then.'],
   ] as const)(
     'a %s of a canceled plan ends it, and a %s restores it until its last day, without a charge',
     async (ends, restores, then) => {
@@ -123,9 +123,7 @@ describe('refunds and disputes', () => {
     await happen(buyer, [act, 3_750]);
     const { subject, body } = (await newestAboutPlan(buyer))!;
     expect(subject).toBe('Your plan has ended');
-    expect(body).toContain(
-      'The payment for the 4 seats added later is refunded, too. If that refund fails and the plan continues, it has its old size and price.',
-    );
+    expect(body).toContain('The payment for the 4 seats added later is refunded, too.');
     expect(await teamSize(buyer)).toBe(0);
     expect(await buyer.booked()).toEqual([
       ['purchase', 3_750],
@@ -135,8 +133,16 @@ describe('refunds and disputes', () => {
     ]);
     const reasons = (await buyer.ledger()).map(({ note }) => note);
     expect(reasons).toEqual([null, null, null, 'The plan that it paid for has ended.']);
-    await happen(buyer, [act === 'refund' ? 'fail' : 'win', 3_750]);
+    await happen(buyer, [act === 'refund' ? 'fail' : 'win', 3_750], ['fail', 5_000]);
     expect(await teamSize(buyer)).toBe(3);
+    const failed = (await app.messagesTo(buyer.email)).find(
+      ({ subject }) => subject === 'Your refund of $50.00 failed',
+    );
+    expect(failed?.body).toContain("We'll contact you");
+    // It is no credit, either.
+    await buyer.cancel();
+    await buyer.buy(3, 'price_pro_year');
+    expect((await buyer.ledger()).at(-1)?.amount).toBeGreaterThanOrEqual(36_000 - 3_750);
   });
 
   it('seats that were added after a renewal are refunded with that renewal', async () => {
@@ -362,7 +368,7 @@ describe('refunds and disputes', () => {
     expect((await newestRefund(buyer))?.body).toContain('Plan ended: ');
     expect(await newestAboutPlan(buyer)).toMatchObject({
       subject: 'Your plan has ended',
-      body: expect.stringContaining('plan was refunded. Nothing will be charged again unless the refund fails.'),
+      body: expect.stringContaining('plan was refunded. Nothing more is charged unless the refund fails before'),
     });
     await happen(buyer, ['fail', 6_250]);
     expect(await teamSize(buyer)).toBe(5);

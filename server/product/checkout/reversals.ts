@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { findAccountById, isErased } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, unmatchedPayments, subscriptions } from '../../platform/db/schema';
-import { appendPayment, keptOf, type Payment, REVERSALS } from '../ledger/ledger';
+import { appendPayment, keptOf, orderOf, type Payment, REVERSALS } from '../ledger/ledger';
 import { sendReceipts } from '../subscription/receipts';
 import { type Cents } from '../../platform/lib/money';
 import { disputeMail, paymentReturnedMail } from '../../platform/messages/mails/reversals';
@@ -87,9 +87,10 @@ export async function recordReversal(
     const effects = await follow(written.paidAt);
     if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
   }
-  const back = returned > 0 ? await writeReturn(tx, payment, reversal, now) : null;
+  const isOwed = kind === 'refund' && (await isRefunded(tx, payment));
+  const back = returned > 0 ? await writeReturn(tx, payment, reversal, isOwed ? 0 : returned, now) : null;
   if (back) {
-    const isRestored = await restore(context, tx, payment, reversal, now);
+    const isRestored = !isOwed && (await restore(context, tx, payment, reversal, now));
     const buysAgain = (await follow(now)).some(({ users }) => users > 0) || isRestored;
     if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount, buysAgain);
   }
@@ -159,8 +160,22 @@ async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Revers
   return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
 }
 
+/**
+ * Returns whether the server refunded a payment itself, because it bought nothing, or its plan has ended: it buys nothing
+ * again when that refund fails.
+ */
+async function isRefunded(tx: Db, payment: Payment): Promise<boolean> {
+  return (await tx.$count(checkouts, and(eq(checkouts.id, orderOf(payment)), ne(checkouts.outcome, 'granted')))) > 0;
+}
+
 /** Records money that returned to the seller. @returns null when it was recorded before, or the reversal never was */
-async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: number): Promise<Payment | null> {
+async function writeReturn(
+  tx: Db,
+  payment: Payment,
+  reversal: Reversal,
+  worth: Cents,
+  now: number,
+): Promise<Payment | null> {
   const { ref, kind, returned: amount } = reversal;
   const isIt = and(eq(payments.reversalRef, ref), eq(payments.kind, kind));
   if ((await tx.$count(payments, isIt)) === 0) return null;
@@ -168,6 +183,7 @@ async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: nu
     kind: kind === 'refund' ? 'refund-failed' : 'dispute-won',
     ref,
     amount,
+    worth,
     at: now,
     label:
       kind === 'refund'
@@ -196,9 +212,9 @@ async function isOurs(tx: Db, payment: Payment, amount: Cents): Promise<boolean>
 async function append(
   tx: Db,
   payment: Payment,
-  entry: { kind: Payment['kind']; ref: string; amount: Cents; at: number; label: string },
+  entry: { kind: Payment['kind']; ref: string; amount: Cents; worth?: Cents; at: number; label: string },
 ): Promise<Payment | null> {
-  const { kind, ref, amount, at, label } = entry;
+  const { kind, ref, amount, worth = amount, at, label } = entry;
   return appendPayment(tx, {
     ...payment,
     checkoutId: null,
@@ -206,7 +222,7 @@ async function append(
     label,
     lines: [{ label: `${label}, ${payment.label}`, quantity: 1, unitAmount: null, amount }],
     amount,
-    worth: amount,
+    worth,
     note: null,
     reversalOf: payment.id,
     reversalRef: ref,

@@ -26,8 +26,8 @@ const OPENINGS: Record<Payment['kind'], (amount: string, words: Words) => string
   refund: (amount) => `${owner.name} refunded ${amount}; ${REFUND_TIME} that paid.`,
   dispute: (amount) =>
     `A payment to ${owner.name} was disputed, and the bank returned ${amount} to the card that paid.`,
-  'refund-failed': (amount, { supportEmail }) =>
-    `The ${owner.name} refund of ${amount} failed because the bank returned it to us. This invoice reverses its credit note. Nothing was charged. To get the refund another way, contact ${supportEmail}.`,
+  'refund-failed': (amount) =>
+    `The ${owner.name} refund of ${amount} failed because the bank returned it to us. This invoice reverses its credit note. Nothing was charged.`,
   'dispute-won': (amount) =>
     `The dispute of a payment to ${owner.name} was closed, and the bank returned ${amount} to us. This invoice reverses its credit note; it isn't a new charge.`,
 };

@@ -83,7 +83,7 @@ export function refundFailedNotice(site: Site, payment: Payment, amount: Cents, 
     `The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and the provider won't retry. ${
       isRestored
         ? 'The payment pays for the plan again. The buyer was told to contact you if they still want a refund.'
-        : 'We told the buyer that you will contact them, unless the plan becomes active again. Refund the payment again, or pay the buyer another way.'
+        : 'We told the buyer that you will contact them. Refund the payment again, or pay the buyer another way.'
     }`,
     facts(paymentFacts(payment, amount)),
   );
@@ -103,7 +103,7 @@ export function refundFailedMail(
     `Your refund of ${formatUsd(amount)} failed`,
     isRestored
       ? `${returned}, so your payment stands and pays for the plan again. Still want the money back? Contact support.`
-      : `${returned}. If the plan that you paid for becomes active again, your payment stands; otherwise, we'll contact you about another way to refund you. You can also contact support.`,
+      : `${returned}. We'll contact you about another way to refund you. You can also contact support.`,
     facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
     `View your plan: ${publicOrigin}/account`,
   );
@@ -122,33 +122,38 @@ const RETURNED = {
   ],
 };
 
-/** What restores a plan that has ended, if it happens within the plan's period. */
+/** What restores a plan that has ended, if it happens within the plan's period, and what follows if it comes too late. */
 const RESTORED_IF = {
-  refund: null,
-  dispute: 'the bank decides for us',
-  'earlier plan': 'that money comes back to us',
+  refund: { event: 'the refund fails', otherwise: ', and if the refund fails, we find another way' },
+  dispute: {
+    event: 'the bank decides for us',
+    otherwise: ', and if the bank decides for us by then, we refund the payment',
+  },
+  'earlier plan': { event: 'that money comes back to us', otherwise: '' },
 };
 
 /** Returns the last sentences of such an email. */
-function afterReturn({ plan, users, before, amount }: Effect, because: keyof typeof RETURNED): string {
+function afterReturn(
+  { plan, users, before, amount }: Effect,
+  because: keyof typeof RETURNED,
+  hasCredit: boolean,
+): string {
   if (users > 0) return amount === null ? ' Nothing more is charged.' : '';
-  const event = RESTORED_IF[because];
-  const added = returnedSeats(before - plan.seatsNow);
-  if (event === null) return ` Nothing will be charged again unless the refund fails.${added}`;
+  const { event, otherwise } = RESTORED_IF[because];
   const condition = `${event} before ${formatDay(plan.periodEnd)}`;
   const then =
     amount === null
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
       : ` Nothing more is charged unless ${condition}; then the plan continues, and the next charge is ${formatUsd(amount)} on that day.`;
-  const refund =
-    ' If another plan is bought first, this one stays ended, and if the bank decides for us by then, we refund the payment.';
-  return then + (because === 'dispute' ? refund : '') + added;
-}
-
-/** @param seats that were bought on top of the price that was returned */
-function returnedSeats(seats: number): string {
-  if (seats <= 0) return '';
-  return ` The payment for the ${seats === 1 ? 'seat' : `${seats} seats`} added later is refunded, too. If that refund fails and the plan continues, it has its old size and price.`;
+  const added = before - plan.seatsNow;
+  return [
+    then,
+    ` If another plan is bought first, this one stays ended${otherwise}.`,
+    added > 0 && ` The payment for the ${added === 1 ? 'seat' : `${added} seats`} added later is refunded, too.`,
+    hasCredit && ' To get back what else was paid for this plan, contact support.',
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 interface Effect extends CreditEffect {
@@ -167,18 +172,19 @@ export function paymentReturnedMail(
   to: Recipient,
   effect: Effect,
   because: keyof typeof RETURNED,
-  payment: Pick<Payment, 'buyer' | 'invoiceNumber'> & { amount: Cents; paidAt: number },
+  payment: Pick<Payment, 'buyer' | 'invoiceNumber'> & { amount: Cents; worth: Cents; paidAt: number },
 ): Message {
   const { plan, users, before, amount } = effect;
   const your = whose('Your', to, plan);
   const again = `${your} plan is active again${amount === null ? ` until ${formatDay(plan.periodEnd)}` : ''}`;
+  const hasCredit = because === 'earlier plan' || payment.worth > payment.amount;
   const running = before === 0 ? again : `${your} plan now has ${users} seats`;
   const change = users === 0 ? `${your} plan has ended` : running;
   const reason = RETURNED[because](`${whose('your', to, plan)} ${owner.name} plan`)[users > before ? 1 : 0];
   return composeEmail(
     to,
     change,
-    `${change}. ${reason}${afterReturn(effect, because)}`,
+    `${change}. ${reason}${afterReturn(effect, because, hasCredit)}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
