@@ -112,12 +112,13 @@ function describeCard({ card, state, nextCharge }: Billing): string {
   if (!card) return texts.noCard(state === 'active' && nextCharge ? formatDate(nextCharge.date) : null);
   const { expMonth, expYear, declinedAt } = card;
   const number = texts.cardNumber(card.brand, card.last4, otherHolder(card));
-  if (declinedAt && nextCharge) return texts.cardDeclined(number, formatDate(declinedAt), formatDate(nextCharge.date));
-  if (!expMonth || !expYear) return number;
+  const expires = expMonth && expYear && texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear));
+  const described = declinedAt ? texts.cardDeclined(number, formatDate(declinedAt)) : expires || number;
   // Cards are valid through the last day of their month, in UTC.
-  const isLate = nextCharge && Date.UTC(expYear, expMonth) <= Date.parse(nextCharge.date);
-  const before = isLate ? formatDate(nextCharge.date) : null;
-  return texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear), before);
+  const isLate = nextCharge && expMonth && expYear && Date.UTC(expYear, expMonth) <= Date.parse(nextCharge.date);
+  return nextCharge && (declinedAt || isLate)
+    ? described + texts.changeCardBefore(formatDate(nextCharge.date))
+    : described;
 }
 
 function CardRow({ billing }: Pick<PlanRowsProps, 'billing'>) {

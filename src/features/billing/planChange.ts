@@ -95,7 +95,8 @@ export function describeDecision({ decision }: Change, { plan, choice, billing, 
   const card = billing?.card;
   if (decision === 'resume') {
     const holder = card ? otherHolder(card) : undefined;
-    const named = card ? texts.cardNumber(card.brand, card.last4, holder) : null;
+    const number = card ? texts.cardNumber(card.brand, card.last4, holder) : null;
+    const named = number && card?.declinedAt ? texts.cardDeclined(number, formatDate(card.declinedAt)) : number;
     const lead = quote?.dueToday ? changeTexts.resumeTodayLead(until, named) : changeTexts.resumeLead(until);
     const noCard = card === null ? changeTexts.noCard : '';
     const action = price ? changeTexts.resume(price) : texts.resume;

@@ -80,7 +80,7 @@ test.each([
     "the former owner's card",
     CARD,
     /^Sam Lee’s Visa ••••\s4242, expires\s12\/2099$/,
-    /charged to Sam Lee’s Visa ••••\s4242 until you add your own card\.$/,
+    /Until you add your own card, renewals are charged to Sam Lee’s Visa ••••\s4242\.$/,
   ],
   [
     'that there is no card',

@@ -71,16 +71,18 @@ export function OwnPlan({ current, interval }: OwnPlanProps) {
   );
 }
 
-/** A sentence with the renewal, scheduled switch, end or overdue date, as far as the API reports it. */
+/** A sentence with the renewal and what changes then, the end or the overdue date, as far as the API reports it. */
 function Term({ current: { state, cancelled, interval } }: { current: CurrentPlan }) {
   const user = useAppSelector(selectUser);
-  const { scheduled } = useGetBillingQuery(undefined, { skip: state !== 'active' }).data?.data ?? {};
+  const isActive = user?.billingState === 'active';
+  const { scheduled } = useGetBillingQuery(undefined, { skip: !isActive }).data?.data ?? {};
   const next = scheduled?.billingInterval;
-  if (state === 'active' && next && next !== interval)
-    return <p>{later.switchesOn(next, formatDate(scheduled.from))}</p>;
+  if (isActive && next && next !== interval)
+    return <p>{later.switchesOn(next, formatDate(scheduled.from), scheduled.users)}</p>;
   if (!user?.currentPeriodEnd) return cancelled && <p>{later.cancelled}</p>;
   const date = formatDate(user.currentPeriodEnd);
-  if (!cancelled) return <p>{user.billingState === 'pastDue' ? later.dueSince(date) : later.renewsOn(date)}</p>;
+  if (!cancelled)
+    return <p>{user.billingState === 'pastDue' ? later.dueSince(date) : later.renewsOn(date, scheduled?.users)}</p>;
   return <p>{state === 'ending' ? later.runsUntil(date) : later.endsOn(date)}</p>;
 }
 
@@ -91,7 +93,7 @@ function SwitchInterval({ interval }: { interval: Interval }) {
   const { scheduled } = data?.data ?? {};
   const isScheduled = scheduled?.billingInterval === interval;
   const view = useChangeQuote(isLoading || isScheduled ? null : { billingInterval: interval });
-  if (scheduled && isScheduled) return <p>{later.switchesOn(interval, formatDate(scheduled.from))}</p>;
+  if (scheduled && isScheduled) return <p>{later.switchesOn(interval, formatDate(scheduled.from), scheduled.users)}</p>;
   const difference = view.state === 'ready' ? (view.quote.difference?.amount ?? 0) : 0;
   const sum = formatMoney(Math.abs(difference));
   const effect = difference < 0 ? later.saving(sum) : difference > 0 ? later.costing(sum) : '';

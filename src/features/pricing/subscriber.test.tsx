@@ -172,7 +172,7 @@ describe('the page for users with a plan', () => {
     await callApi('/payment/schedule-change', { users: 4, billingInterval: 'year' }, account.token);
     const { user } = await renderPage('/pricing', { account });
     await loaded();
-    const date = /^You’re switching to annual billing on [A-Z].*\.$/;
+    const date = /^You’re switching to annual billing on [A-Z].* with 4 users\.$/;
     expect(await screen.findByText(date)).toBeVisible();
     expect(screen.queryByText(/^Renews on/)).toBeNull();
     await user.click(screen.getByLabelText('Annually'));

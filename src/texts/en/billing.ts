@@ -60,10 +60,9 @@ export const plan = {
   noCard: (before: string | null) => (before ? `None. Add one before ${before}.` : 'No card on file'),
   cardNumber: (brand: string, last4: string, holder?: string) =>
     `${holder ? `${holder}’s ` : ''}${brand} ••••\u00a0${last4}`,
-  cardDeclined: (card: string, on: string, before: string) => `${card}, declined on ${on}. Change it before ${before}.`,
-  /** @param before the next charge, if the card expires before it */
-  cardExpires: (card: string, month: string, year: string, before: string | null) =>
-    `${card}, expires\u00a0${month}/${year}${before ? `. Change it before ${before}.` : ''}`,
+  cardDeclined: (card: string, on: string) => `${card}, declined on ${on}`,
+  changeCardBefore: (before: string) => `. Change it before ${before}.`,
+  cardExpires: (card: string, month: string, year: string) => `${card}, expires\u00a0${month}/${year}`,
   invoicesTo: 'Invoices to',
   scheduled: (date: string | null, seats?: number, interval?: Interval) => {
     const change = nameScheduled(date, seats, interval);
@@ -168,7 +167,7 @@ export const planChange = {
     `Your paid period ended${date ? ` on ${date}` : ''}. Resume your plan to pay for the next one today${card ? ` with ${card}` : ''}.`,
   resumedToday: (amount: string, hasCard: boolean, date: string) =>
     `You’ve resumed your plan. ${hasCard ? `We’re charging ${amount} now` : `Add a card to pay ${amount} now`}. The next charge is on ${date}.`,
-  chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,
+  chargedTo: (card: string) => ` Until you add your own card, renewals are charged to ${card}.`,
   noCard:
     ' No card is on file. After you resume, add one on your overview page. Otherwise, we can’t charge the renewal, and your plan ends if you don’t pay it.',
   payTitle: 'Pay the amount due',
