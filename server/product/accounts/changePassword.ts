@@ -11,7 +11,7 @@ import { getBearer } from '../../platform/security/sessions';
 import { sha256 } from '../../platform/security/tokens';
 import { findCaller, rememberCaller } from './callers';
 import { endCredentials, KEPT } from './endCredentials';
-import type { Account } from './find';
+import { type Account, findAccountById } from './find';
 import { holdAccount } from './limits';
 import { listNewSeats } from './newSeats';
 import { listPasskeys } from './passkeyChallenges';
@@ -31,7 +31,7 @@ export const requirePassword = (context: Context, call: LoggedInCall, password: 
       await limiter.lower(LIMITS.passwordChecks, session);
       throw error;
     });
-    const [account] = await db.select().from(accounts).where(eq(accounts.id, call.account.id));
+    const account = await findAccountById(db, call.account.id);
     const isRight = account && (await hasher.findMatch([account.passwordHash], password, true)).index >= 0;
     if (isRight) {
       await limiter.forget(LIMITS.passwordChecks, session);

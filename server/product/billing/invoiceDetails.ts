@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { type Account, emailKey } from '../accounts/find';
+import { type Account, emailKey, findAccountById } from '../accounts/find';
 import { takeMail } from '../accounts/limits';
 import type { Db } from '../../platform/db';
-import { accounts, invoiceDetails, securityEvents } from '../../platform/db/schema';
+import { invoiceDetails, securityEvents } from '../../platform/db/schema';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { tooManyRequests } from '../../platform/lib/httpErrors';
 import { limitRows } from '../../platform/security/limits/limiter';
@@ -56,7 +56,7 @@ export async function saveInvoiceDetails(
     if (copyTo && emailKey(copyTo) !== account.email) await sendNotice(context, tx, copyTo, account);
     if (fields.length > 0 || copyTo !== undefined) {
       const changed = { ...printed, ...(copyTo !== undefined && { copyTo }) };
-      const [actor] = actorId ? await tx.select().from(accounts).where(eq(accounts.id, actorId)) : [account];
+      const actor = actorId ? await findAccountById(tx, actorId) : account;
       await messages.queue(tx, detailsChangedMail(config, account, changed, now, actor!.email));
     }
   });

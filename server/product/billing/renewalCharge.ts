@@ -1,8 +1,9 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { findAccountById } from '../accounts/find';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { storeUnmatched } from '../checkout/refunds';
 import type { Db } from '../../platform/db';
-import { accounts, checkouts, renewals } from '../../platform/db/schema';
+import { checkouts, renewals } from '../../platform/db/schema';
 import { closeCheckout, expireAtProvider } from '../subscription/openCheckouts';
 import { advancePlan, isCardCharged, isRenewal, type Renewal, renewalReference } from '../subscription/renewal';
 import { changeAccount, findPlan, planLabel, type Subscription } from '../subscription/subscriptions';
@@ -154,7 +155,7 @@ export async function recordRenewal(
   if (toClose) return expireAtProvider(context, toClose);
   const { id, accountId } = plan;
   context.log.warn({ subscription: id }, 'plan ended during the charge of its renewal');
-  const [owner] = await context.db.select().from(accounts).where(eq(accounts.id, accountId));
+  const owner = await findAccountById(context.db, accountId);
   const reference = renewalReference(renewal);
   const { paymentRef, amount, paidAt } = payment;
   const about = { buyerEmail: owner?.email ?? null, ordered: `renewal, ${planLabel(plan)}` };

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
+import { findAccountById } from '../accounts/find';
 import { owner } from '../../../shared/owner';
 import { retention } from '../../../shared/retention';
 import { requirePassword } from '../accounts/changePassword';
 import { showLinkPage } from '../accounts/linkPages';
 import type { Call } from '../../platform/http/contract/handlers';
 import { newId } from '../../platform/db/queries';
-import { accounts, dataExports } from '../../platform/db/schema';
+import { dataExports } from '../../platform/db/schema';
 import { LIMITS } from '../../platform/security/limits/policies';
 import { dataReadyMail } from '../../platform/messages/mails/account';
 import type { Context, WorkContext } from '../../platform/http/context';
@@ -62,7 +63,7 @@ export function makeExportWorker(context: WorkContext): Worker {
     leaseMs: LEASE,
     attempt: async ({ id, accountId, attempts }) => {
       const { config, db, messages, now } = context;
-      const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+      const account = await findAccountById(db, accountId);
       if (!account) return 'remove';
       const file = await makeArchive(context, account);
       await messages.transaction(async (tx) => {

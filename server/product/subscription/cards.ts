@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { type Account, isOpen } from '../accounts/find';
+import { type Account, findAccountById, isOpen } from '../accounts/find';
 import type { Db } from '../../platform/db';
-import { accounts, cardDetachments, subscriptions, teamMembers } from '../../platform/db/schema';
+import { cardDetachments, subscriptions, teamMembers } from '../../platform/db/schema';
 import type { Card, SavedCard } from '../../platform/providers/provider';
 import type { Subscription } from './subscriptions';
 
@@ -34,7 +34,7 @@ export function readSavedCard(plan: Subscription): Card | null {
 
 /** Returns whether an account's card may pay for the owner's plan: the owner's own, or a billing manager's. */
 async function mayPayFor(tx: Db, owner: Account, payerId: string): Promise<boolean> {
-  const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payerId));
+  const payer = await findAccountById(tx, payerId);
   if (!payer || !isOpen(payer)) return false;
   if (payerId === owner.id) return true;
   const isManager = and(

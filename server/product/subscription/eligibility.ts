@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { type Account, isErased, isOpen, lockAccounts } from '../accounts/find';
+import { type Account, findAccountById, isErased, isOpen, lockAccounts } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { accounts, subscriptions, teamMembers } from '../../platform/db/schema';
 import { httpError } from '../../platform/lib/httpErrors';
@@ -73,7 +73,7 @@ export async function requireNoObstacle(...asked: Parameters<typeof findObstacle
 export async function reactivate(tx: Db, plan: Subscription, now: number, detail: string): Promise<boolean> {
   const { id, accountId, cancelledAt } = plan;
   if (await endIfOver(tx, accountId, now)) return false;
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+  const account = await findAccountById(tx, accountId);
   if (!account || isErased(account)) return false;
   const mayRenew = !(await findObstacle(tx, account, now)) && !(await findJoinedTeam(tx, accountId));
   const canceled = cancelledAt ?? (mayRenew ? null : now);

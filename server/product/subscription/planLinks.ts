@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
-import { accounts, checkouts } from '../../platform/db/schema';
+import { checkouts } from '../../platform/db/schema';
 import type { WorkContext } from '../../platform/http/context';
 import { makeSigner, readSigned, sha256 } from '../../platform/security/tokens';
-import type { Account } from '../accounts/find';
+import { type Account, findAccountById } from '../accounts/find';
 import { findInvoiceDetails, type Payment } from '../ledger/ledger';
 import { findBillingContacts } from './seats';
 import { findPlan, type Subscription } from './subscriptions';
@@ -51,7 +51,7 @@ export async function readCancelLink(
   const [id = '', periodIndex, named] = (await readSigned(signingKeys, 'cancel-links', token))?.split('.') ?? [];
   const plan = await findPlan(db, id);
   if (!plan || plan.periodIndex !== Number(periodIndex)) return undefined;
-  const [owner] = await db.select().from(accounts).where(eq(accounts.id, plan.accountId));
+  const owner = await findAccountById(db, plan.accountId);
   if (!owner) return undefined;
   const { copyTo } = await findInvoiceDetails(db, owner.id);
   const readers = [...(await findBillingContacts(db, owner)), { email: copyTo }];

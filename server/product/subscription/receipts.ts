@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import { isErased } from '../accounts/find';
+import { findAccountById, isErased } from '../accounts/find';
 import type { Db } from '../../platform/db';
-import { accounts, checkouts, payments, receipts, subscriptions } from '../../platform/db/schema';
+import { checkouts, payments, receipts, subscriptions } from '../../platform/db/schema';
 import { findInvoiceDetails, orderOf, type Payment } from '../ledger/ledger';
 import type { Message } from '../../platform/messages';
 import { receiptMail } from '../../platform/messages/mails/invoices';
@@ -72,7 +72,7 @@ export async function receiptMails(
   linkTo: PlanLink,
 ): Promise<Message[]> {
   const { config } = context;
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
+  const account = await findAccountById(tx, payment.accountId);
   if (!account || isErased(account)) return [];
   const charge = plan ? readCharge(plan, cataloguePrices(config)) : null;
   const isSaved = await isCardSaved(tx, payment);

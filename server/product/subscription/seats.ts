@@ -11,7 +11,7 @@ import { type Checkout, closeCheckouts } from './openCheckouts';
 import { cataloguePrices } from './prices';
 import { endReceiptCopies } from './receiptCopies';
 import { getPlanEnd, readCharge, readSubscriptionStatus, type SubscriptionStatus } from './renewal';
-import type { Account } from '../accounts/find';
+import { type Account, findAccountById } from '../accounts/find';
 import { countSeats, describePlan, planInForce, type Subscription } from './subscriptions';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
@@ -256,7 +256,7 @@ async function removeCard(
 ): Promise<void> {
   const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
   if (!(await removeCards(tx, owner.id, { of: managerId, toldAt: now() })) || !plan) return;
-  const [holder] = await tx.select().from(accounts).where(eq(accounts.id, managerId));
+  const holder = await findAccountById(tx, managerId);
   await messages.queue(tx, cardReleasedMail(config, holder!, { ...owner, isNew: false }, describePlan(plan)));
   const terms = renewal ?? readCharge(plan, cataloguePrices(config));
   if (!terms) return;

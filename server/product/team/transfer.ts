@@ -4,7 +4,7 @@ import { takeMail } from '../accounts/limits';
 import { listFormerEmails } from '../accounts/undoChange';
 import type { Call } from '../../platform/http/contract/handlers';
 import type { Db } from '../../platform/db';
-import { accounts, renewals, teamMembers } from '../../platform/db/schema';
+import { renewals, teamMembers } from '../../platform/db/schema';
 import { DAY, isDayOver, openDay } from '../../platform/lib/days';
 import { httpError, tooManyRequests } from '../../platform/lib/httpErrors';
 import { LIMITS, MAILBOX_SHARES } from '../../platform/security/limits/policies';
@@ -17,7 +17,7 @@ import {
 } from '../../platform/messages/mails/ownership';
 import { cataloguePrices } from '../subscription/prices';
 import { isCharged, openRenewal, readCharge } from '../subscription/renewal';
-import type { Account } from '../accounts/find';
+import { type Account, findAccountById } from '../accounts/find';
 import { changeAccount, describePlan, planInForce, type Subscription } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
@@ -107,7 +107,7 @@ export async function cancelTransfer(context: Context, { id, team }: LoggedInAcc
     if (!seat) throw httpError(404, NO_REQUEST);
     const kind = team ? 'plan offer declined' : 'plan offer withdrawn';
     await recordEvent(tx, { kind, at: now, accountId: id, address });
-    const [member] = await tx.select().from(accounts).where(eq(accounts.id, seat.accountId!));
+    const member = await findAccountById(tx, seat.accountId!);
     if (team) await messages.queue(tx, transferDeclinedMail(config, owner, member!));
     else await emailWithdrawal(context, tx, member!, owner);
   });

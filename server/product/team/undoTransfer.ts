@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
+import { findAccountById } from '../accounts/find';
 import { continueTeam } from '../accounts/continueTeam';
 import type { LaterTransfer, Transfers } from '../accounts/undoChange';
 import type { Db } from '../../platform/db';
-import { accounts, payments, securityEvents, sessions, teamMembers } from '../../platform/db/schema';
+import { payments, securityEvents, sessions, teamMembers } from '../../platform/db/schema';
 import { transferUndoneMail } from '../../platform/messages/mails/ownership';
 import { maskContact } from '../../platform/messages/phrases';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
@@ -50,7 +51,7 @@ async function find(db: Db, accountId: string, since: number, now: number): Prom
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || last.ownerId === accountId) return null;
   const { ownerId } = last;
-  const [owner] = ownerId ? await db.select().from(accounts).where(eq(accounts.id, ownerId)) : [];
+  const owner = ownerId ? await findAccountById(db, ownerId) : undefined;
   const plan = ownerId === null ? null : await findReturning(db, accountId, ownerId, steps, now);
   const charge = plan && isCharged(plan) ? { at: plan.periodEnd, isDue: plan.periodEnd <= now } : null;
   return { ownerId, at: first.at, to: owner ? maskContact(owner.email) : null, isUndone: plan !== null, charge };
@@ -80,7 +81,7 @@ const undo: Transfers['undo'] = async (context, tx, account, { ownerId, at: sinc
   const at = now();
   const steps = await listSteps(tx, account.id, since);
   const plan = (await planInForce(tx, ownerId, at))!;
-  const [owner] = await tx.select().from(accounts).where(eq(accounts.id, ownerId));
+  const owner = await findAccountById(tx, ownerId);
   const closed = await closeCheckouts(tx, ownerId);
   // Before the seats end, so that no email announces that a card left with its holder's role.
   await removeCards(tx, ownerId, { toldAt: at });
