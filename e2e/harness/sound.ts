@@ -15,14 +15,14 @@ const NARROWEST = { width: 320, height: 640 };
 const ZOOMED = { width: 720, height: 450 };
 const AFTERWARDS = { width: 1280, height: 900 };
 
-const LAYERS = ['[role=menu]', '[role=alertdialog]', '[role=dialog]', 'dialog[open]'];
+const LAYERS = ['[role=listbox]', '[role=menu]', '[role=alertdialog]', '[role=dialog]', 'dialog[open]'];
 
 async function opened(page: Page): Promise<string | undefined> {
   for (const part of LAYERS) if (await page.locator(part).first().isVisible()) return part;
   return undefined;
 }
 
-/** Selects the open menu or dialog, or the page's main element. */
+/** Selects the open list, menu or dialog, or the page's main element. */
 export const topmost = async (page: Page): Promise<string> => (await opened(page)) ?? 'main';
 
 /** Returns elements that overflow sideways, and controls that can't be scrolled into view. Tables may scroll in a box. */
