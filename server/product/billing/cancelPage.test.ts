@@ -107,3 +107,12 @@ test('a link works only while its reader gets the emails about charges', async (
     expect.objectContaining({ accountId: owner.id, actorId: manager.id }),
   );
 });
+
+test('after another plan was bought, the old link leads to it', async () => {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(4);
+  const link = await linkTo(buyer);
+  await visit(link, 'POST');
+  await buyer.buy(3, 'price_pro_year');
+  expect(await visit(link)).toMatchObject({ status: 404, title: 'This link has expired' });
+});

@@ -6,7 +6,7 @@ import { formatDay } from '../../platform/lib/money';
 import { type LinkPage, linkRoutes, teamFact } from '../accounts/linkPages';
 import { type CancelSubject, readCancelLink } from '../subscription/planLinks';
 import { areSeats } from '../subscription/seats';
-import { countSeats, findPlan, isOver, planLabel, type Subscription } from '../subscription/subscriptions';
+import { countSeats, findPlan, isOver, planInForce, planLabel, type Subscription } from '../subscription/subscriptions';
 import { cancelPlan } from './cancellation';
 
 /**
@@ -18,9 +18,11 @@ export const cancelRoutes = (context: Context): FastifyPluginAsync =>
     async find(token) {
       const subject = await readCancelLink(context.db, context.signingKeys, token);
       const plan = subject?.plan;
+      const now = context.now();
       // An unpaid renewal is canceled on the overview, which shows the amount due.
-      const isDue = plan?.endedAt === null && plan.cancelledAt === null && context.now() >= plan.periodEnd;
-      return isDue ? undefined : subject;
+      const isDue = plan?.endedAt === null && plan.cancelledAt === null && now >= plan.periodEnd;
+      const isReplaced = plan && plan.endedAt !== null && (await planInForce(context.db, plan.accountId, now));
+      return isDue || isReplaced ? undefined : subject;
     },
     ask: ({ plan }) => showPlan(context, plan),
     async act(link, ip) {
@@ -30,7 +32,7 @@ export const cancelRoutes = (context: Context): FastifyPluginAsync =>
     },
     expired: {
       title: 'This link has expired',
-      text: 'It was for an earlier period or owner, or for someone who no longer gets these emails. Nothing was changed. Log in to see the plan.',
+      text: 'It was for an earlier plan, period or owner, or for someone who no longer gets these emails. Nothing was changed. Log in to see the plan.',
     },
     links: [
       { href: `${context.config.publicOrigin}/account`, text: 'View your plan' },
