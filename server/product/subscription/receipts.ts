@@ -107,9 +107,11 @@ export async function receiptMails(
 
 /** Returns whether a refund or dispute ended the plan that the payment was for, or a won dispute leaves it ended. */
 async function hasEndedPlan(tx: Db, payment: Payment): Promise<boolean> {
-  const plan = await findPlan(tx, payment.subscriptionId);
-  if (payment.kind === 'dispute-won') return plan !== undefined && plan.endedAt !== null;
-  return plan?.endedAt === payment.paidAt;
+  const { subscriptionId, reversalRef, paidAt } = payment;
+  const plan = await findPlan(tx, subscriptionId);
+  const isIt = and(eq(payments.reversalRef, reversalRef ?? ''), eq(payments.kind, 'dispute'));
+  const [dispute] = await tx.select({ at: payments.paidAt }).from(payments).where(isIt);
+  return plan?.endedAt === (dispute?.at ?? paidAt);
 }
 
 /** Returns whether this payment was to be refunded, and the refund failed permanently. */
