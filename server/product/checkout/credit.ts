@@ -1,14 +1,15 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
-import { keptWorth, type Payment, REVERSALS, unusedWorth } from '../ledger/ledger';
+import { keptOf, keptWorth, type Payment, REVERSALS, unusedWorth } from '../ledger/ledger';
 import { remainingWorth } from '../ledger/period';
 import { type Cents } from '../../platform/lib/money';
 import type { PlanInWords } from '../../platform/messages/phrases';
 import { reactivate } from '../subscription/eligibility';
 import { countSeats, describePlan, findPlan, type Subscription } from '../subscription/subscriptions';
 import { recordEvent } from '../../platform/security/events';
-import { resize } from './returned';
+import type { WorkContext } from '../../platform/http/context';
+import { resize, returnUselessPayment } from './returned';
 
 /** Shares are rounded to the cent separately. */
 const ROUNDING: Cents = 5;
@@ -79,6 +80,25 @@ export async function followCredit(tx: Db, sourceId: string, at: number, now: nu
     if (effect) effects.push(effect);
   }
   return effects;
+}
+
+/**
+ * Refunds what was paid for plans that are covered again, but stay ended, because another plan was bought in the meantime.
+ * Needs the locks of all accounts.
+ * @param sourceId the plan whose money came back
+ * @returns whether there is such a plan
+ */
+export async function returnReplaced(context: WorkContext, tx: Db, sourceId: string, now: number): Promise<boolean> {
+  let isReplaced = false;
+  for (const plan of await listFunded(tx, sourceId)) {
+    const { id, endedAt, creditEndedAt, creditMissing, periodEnd } = plan;
+    if (endedAt === null || endedAt !== creditEndedAt || creditMissing > 0 || periodEnd <= now) continue;
+    const isPaid = and(eq(payments.subscriptionId, id), notInArray(payments.kind, REVERSALS));
+    for (const payment of await tx.select().from(payments).where(isPaid))
+      if ((await keptOf(tx, payment)) > 0) await returnUselessPayment(context, tx, plan, payment, now);
+    isReplaced = true;
+  }
+  return isReplaced;
 }
 
 /**

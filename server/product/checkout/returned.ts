@@ -5,6 +5,7 @@ import { findAccountById } from '../accounts/find';
 import { keptOf, orderOf, type Payment } from '../ledger/ledger';
 import type { Cents } from '../../platform/lib/money';
 import { refundFailedMail, refundFailedNotice, uselessPaymentMail } from '../../platform/messages/mails/reversals';
+import { mailBillingContacts } from '../subscription/seats';
 import { fromPlan } from '../subscription/openCheckouts';
 import { countSeats, findPlan, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
@@ -92,16 +93,18 @@ export async function returnUselessPayment(
  * @param isRestored whether the payment pays for a plan again
  */
 export async function reportFailedRefund(
-  { config, messages, log }: WorkContext,
+  context: WorkContext,
   tx: Db,
   payment: Payment,
   amount: Cents,
   isRestored: boolean,
 ) {
+  const { config, messages, log } = context;
   log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
   const isRefunded = and(eq(checkouts.id, orderOf(payment)), eq(checkouts.outcome, 'refunded'));
   await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
   await messages.queue(tx, refundFailedNotice(config, payment, amount, isRestored));
   const owner = await findAccountById(tx, payment.accountId);
-  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount, isRestored));
+  if (owner)
+    await mailBillingContacts(context, tx, owner, (to) => refundFailedMail(config, to, payment, amount, isRestored));
 }

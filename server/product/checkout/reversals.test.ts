@@ -256,7 +256,31 @@ describe('refunds and disputes', () => {
     await happen(buyer, [act === 'refund' ? 'fail' : 'win', 588_000]);
     expect(await teamSize(buyer)).toBe(50);
     expect((await newestAboutPlan(buyer))?.subject).toBe('Your plan is active again');
+    // It is about the first plan, which the second one replaced.
+    const mails = (await app.messagesTo(buyer.email)).map(({ body }) => body).join();
+    expect(mails).not.toContain('The plan that it paid for stays ended.');
   });
+
+  it.each(['refund', 'dispute'] as const)(
+    'what was paid for it is refunded if another plan is bought before the %s is reversed',
+    async (act) => {
+      const buyer = await makeSwitched();
+      await happen(buyer, [act, 588_000]);
+      expect((await newestAboutPlan(buyer))?.body).toContain('we refund what was paid for it.');
+      await buyer.buy(3);
+      await happen(buyer, [act === 'refund' ? 'fail' : 'win', 588_000]);
+      expect(await teamSize(buyer)).toBe(3);
+      const refunds =
+        act === 'refund'
+          ? [['refund', -12_000]]
+          : [
+              ['refund', -12_000],
+              ['refund', -588_000],
+            ];
+      expect((await buyer.booked()).slice(-refunds.length)).toEqual(expect.arrayContaining(refunds));
+      expect(await app.context.db.$count(checkouts, eq(checkouts.outcome, 'refund-due'))).toBe(0);
+    },
+  );
 
   it('a refund of the difference between two plans removes only the seats that it paid for', async () => {
     const buyer = await makeSwitched();
@@ -404,7 +428,7 @@ describe('refunds and disputes', () => {
     await happen(buyer, ['fail', 6_250]);
     const mails = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.endsWith(' failed'));
     expect(mails.map(({ body }) => body)).toEqual([
-      expect.stringContaining('another way to refund you. You can also contact support.'),
+      expect.stringContaining('another way to refund it. You can also contact support.'),
     ]);
   });
 

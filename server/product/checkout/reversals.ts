@@ -16,7 +16,7 @@ import type { WorkContext } from '../../platform/http/context';
 import type { Reversal } from '../../platform/providers/provider';
 import { recordEvent } from '../../platform/security/events';
 import { mailBillingContacts, fitTeam } from '../subscription/seats';
-import { fitSeatsToPayments, followCredit, listFunded } from './credit';
+import { fitSeatsToPayments, followCredit, listFunded, returnReplaced } from './credit';
 import { payRefunds } from './refunds';
 import { reportFailedRefund, resize, returnAddedSeats, returnUselessPayment } from './returned';
 
@@ -92,7 +92,10 @@ export async function recordReversal(
   if (back) {
     const isRestored = !isOwed && (await restore(context, tx, payment, reversal, now));
     const buysAgain = (await follow(now)).some(({ users }) => users > 0) || isRestored;
+    const paidFor = await findPlan(tx, payment.subscriptionId);
+    const isReplaced = paidFor && (await returnReplaced(context, tx, paidFor.id, now));
     if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount, buysAgain);
+    else if (isReplaced) await returnUselessPayment(context, tx, paidFor, payment, now);
   }
   return written !== null || back !== null;
 }

@@ -292,7 +292,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),
   ],
   refundFailedNotice: [true, false].map((isRestored) => mails.refundFailedNotice(SITE, PAYMENT, 6250, isRestored)),
-  refundFailedMail: [true, false].map((isRestored) => mails.refundFailedMail(SITE, JANE, PAYMENT, 6250, isRestored)),
+  refundFailedMail: [JANE, BO].flatMap((to) =>
+    [true, false].map((isRestored) =>
+      mails.refundFailedMail(SITE, to, { ...PAYMENT, accountId: JANE.id }, 6250, isRestored),
+    ),
+  ),
   paymentReturnedMail: [
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan', PAYMENT),
     mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 7, amount: null }, 'refund', PAYMENT),

@@ -65,12 +65,12 @@ export function unmatchedPaymentMail(
   );
 }
 
-/** For support: a dispute was won, and the buyer has another plan by now. */
+/** For support: money came back, and the buyer has another plan by now. */
 export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents): Message {
   return composeSupportEmail(
     site,
     `${payment.invoiceNumber} buys nothing`,
-    "The bank decided a dispute for us, but the buyer's plan has been replaced or deleted in the meantime. We are refunding the payment. There is nothing you need to do.",
+    "A dispute was decided for us, or a refund failed, but the buyer's plan has been replaced or deleted in the meantime. We are refunding the payment. There is nothing you need to do.",
     facts(paymentFacts(payment, amount)),
   );
 }
@@ -89,21 +89,25 @@ export function refundFailedNotice(site: Site, payment: Payment, amount: Cents, 
   );
 }
 
-/** For the plan's owner. @param isRestored whether the payment pays for a plan again, so that no other refund follows */
+/**
+ * For the billing contacts of the account that paid.
+ * @param isRestored whether the payment pays for a plan again, so that no other refund follows
+ */
 export function refundFailedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
-  { invoiceNumber }: Pick<Payment, 'invoiceNumber'>,
+  { accountId, invoiceNumber }: Pick<typeof payments.$inferSelect, 'accountId' | 'invoiceNumber'>,
   amount: Cents,
   isRestored: boolean,
 ): Message {
-  const returned = `Your bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us`;
+  const [your, you] = to.id === accountId ? ['your', 'you'] : ["your team's", 'the owner'];
+  const returned = `The bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us`;
   return composeEmail(
     to,
-    `Your refund of ${formatUsd(amount)} failed`,
+    `${your.replace('y', 'Y')} refund of ${formatUsd(amount)} failed`,
     isRestored
-      ? `${returned}, so your payment stands and pays for the plan again. Still want the money back? Contact support.`
-      : `${returned}. We'll contact you about another way to refund you. You can also contact support.`,
+      ? `${returned}, so ${your} payment stands and pays for the plan again. Still want the money back? Contact support.`
+      : `${returned}. We'll contact ${you} about another way to refund it. You can also contact support.`,
     facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
     `View your plan: ${publicOrigin}/account`,
   );
@@ -129,7 +133,10 @@ const RESTORED_IF = {
     event: 'the bank decides for us',
     otherwise: ', and if the bank decides for us by then, we refund the payment',
   },
-  'earlier plan': { event: 'that money comes back to us', otherwise: '' },
+  'earlier plan': {
+    event: 'that money comes back to us',
+    otherwise: ', and if that money comes back to us by then, we refund what was paid for it',
+  },
 };
 
 /** Returns the last sentences of such an email. */
@@ -146,14 +153,10 @@ function afterReturn(
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
       : ` Nothing more is charged unless ${condition}; then the plan continues, and the next charge is ${formatUsd(amount)} on that day.`;
   const added = before - plan.seatsNow;
-  return [
-    then,
-    ` If another plan is bought first, this one stays ended${otherwise}.`,
-    added > 0 && ` The payment for the ${added === 1 ? 'seat' : `${added} seats`} added later is refunded, too.`,
-    hasCredit && ' To get back what else was paid for this plan, contact support.',
-  ]
-    .filter(Boolean)
-    .join('');
+  const seats =
+    added > 0 ? ` The payment for the ${added === 1 ? 'seat' : `${added} seats`} added later is refunded, too.` : '';
+  const rest = hasCredit ? ' To get back what else was paid for this plan, contact support.' : '';
+  return `${then} If another plan is bought first, this one stays ended${otherwise}.${seats}${rest}`;
 }
 
 interface Effect extends CreditEffect {
