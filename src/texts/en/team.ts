@@ -3,7 +3,7 @@ const cardLeaves = 'Their card is removed, so the plan has no card. Add yours be
 
 /** Follows who it is about. */
 const MANAGERS_CAN =
-  'see payments and invoices, pay the amount due, change the card and the invoice details, and cancel the plan with the link in its emails';
+  'see payments and invoices, get a copy of each receipt, pay the amount due, change the card and the invoice details, and cancel the plan with the link in its emails';
 
 /** The members of a plan. */
 export const team = {

@@ -134,7 +134,7 @@ export function ownershipReceivedMail(
       'Previous owner': name,
       'Invoices to': plan.invoicesTo,
       'PO number': plan.purchaseOrder,
-      'Copies to': plan.copyTo || 'none',
+      'Copies to': plan.copyTo,
       'Billing managers': plan.managers.map(plainName).join(', ') || 'None',
     }),
     `Earlier payments and their invoices stay with the previous owner.\n${charge && !plan.card ? 'Add a card' : 'View your plan'}: ${publicOrigin}/account`,
