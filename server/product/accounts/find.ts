@@ -32,6 +32,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return account;
 }
 
+/** Returns the account with this id, deleted or not; undefined when there is none. */
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account;

@@ -8,10 +8,9 @@ import { canceledMail, cancelReasonMail, ownPlanCanceledMail, resumedMail } from
 import { expireAtProvider } from '../subscription/openCheckouts';
 import { findJoinedTeam, listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
-import type { CancelSubject } from '../subscription/planLinks';
+import { type CancelSubject, makeCancelLink } from '../subscription/planLinks';
 import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
-import { makeCancelLink } from '../subscription/planLinks';
 import { explainOverdue, laterCharge, nextTerms, readCharge, renewalNotice, type Terms } from '../subscription/renewal';
 import type { Account } from '../accounts/find';
 import {

@@ -1,42 +1,16 @@
-import { and, eq, gt, notInArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
-import { keptOf, keptWorth, type Payment, REVERSALS, unusedWorth } from '../ledger/ledger';
+import { keptWorth, type Payment, REVERSALS, unusedWorth } from '../ledger/ledger';
 import { remainingWorth } from '../ledger/period';
 import { type Cents } from '../../platform/lib/money';
-import type { PlanInWords } from '../../platform/messages/phrases';
 import { reactivate } from '../subscription/eligibility';
-import { countSeats, describePlan, findPlan, type Subscription } from '../subscription/subscriptions';
+import { countSeats, findFunded, findPlan, listFunded, type Subscription } from '../subscription/subscriptions';
 import { recordEvent } from '../../platform/security/events';
-import type { WorkContext } from '../../platform/http/context';
-import { resize, returnUselessPayment } from './returned';
+import { resize } from './returned';
 
 /** Shares are rounded to the cent separately. */
 const ROUNDING: Cents = 5;
-
-/** A plan bought with the credit for another one, and that credit in cents. */
-interface Funded {
-  plan: Subscription;
-  credit: Cents;
-}
-
-/** Returns the plan that was bought with the credit for this one, if any. */
-async function findFunded(db: Db, sourceId: string): Promise<Funded | null> {
-  const [row] = await db
-    .select({ plan: subscriptions, credit: checkouts.credit })
-    .from(checkouts)
-    .innerJoin(payments, and(eq(payments.checkoutId, checkouts.id), eq(payments.kind, 'purchase')))
-    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-    .where(and(eq(checkouts.subscriptionId, sourceId), eq(checkouts.kind, 'purchase')));
-  return row && row.credit > 0 ? row : null;
-}
-
-/** Returns the plans that depend on the credit for this one, in order. */
-export async function listFunded(db: Db, planId: string): Promise<Subscription[]> {
-  const found: Subscription[] = [];
-  for (let next = await findFunded(db, planId); next; next = await findFunded(db, next.plan.id)) found.push(next.plan);
-  return found;
-}
 
 /**
  * Returns the part of a payment that pays for a newer plan in force, in cents.
@@ -51,12 +25,13 @@ export async function usedAsCredit(db: Db, { subscriptionId, periodEnd }: Paymen
   return Math.min(left, Math.max(0, next.credit - next.plan.creditMissing - others));
 }
 
-/** A plan whose seats changed with the money that paid for it. */
+/** A plan whose seats changed with the money that paid for it, or would have changed. */
 export interface CreditEffect {
-  accountId: string;
-  plan: PlanInWords;
+  plan: Subscription;
   /** Users after the change; 0 when the plan has ended. */
   users: number;
+  /** Whether the plan is covered again, but stays ended, because another one was bought in the meantime. */
+  isReplaced: boolean;
 }
 
 /**
@@ -83,28 +58,9 @@ export async function followCredit(tx: Db, sourceId: string, at: number, now: nu
 }
 
 /**
- * Refunds what was paid for plans that are covered again, but stay ended, because another plan was bought in the meantime.
- * Needs the locks of all accounts.
- * @param sourceId the plan whose money came back
- * @returns whether there is such a plan
- */
-export async function returnReplaced(context: WorkContext, tx: Db, sourceId: string, now: number): Promise<boolean> {
-  let isReplaced = false;
-  for (const plan of await listFunded(tx, sourceId)) {
-    const { id, endedAt, creditEndedAt, creditMissing, periodEnd } = plan;
-    if (endedAt === null || endedAt !== creditEndedAt || creditMissing > 0 || periodEnd <= now) continue;
-    const isPaid = and(eq(payments.subscriptionId, id), notInArray(payments.kind, REVERSALS));
-    for (const payment of await tx.select().from(payments).where(isPaid))
-      if ((await keptOf(tx, payment)) > 0) await returnUselessPayment(context, tx, plan, payment, now);
-    isReplaced = true;
-  }
-  return isReplaced;
-}
-
-/**
  * Sets a plan's seats to those that the kept payments and the credit for its period still pay for; without enough for
  * the smallest plan it ends. Needs the account's lock.
- * @returns null when nothing changed
+ * @returns null when nothing changed, or would change without a newer plan
  */
 export async function fitSeatsToPayments(
   tx: Db,
@@ -118,6 +74,7 @@ export async function fitSeatsToPayments(
   const isShort = plan.creditMissing > 0 || (await isPriceReturned(tx, plan.id, now));
   if (!isShort && plan.seatsWithoutCredit === 0 && !hasEnded) return null;
   const { accountId, includedMembers, pricePerUser, periodStart, periodEnd } = plan;
+  const effect = { plan, users: 0, isReplaced: false };
   const whole = countSeats(plan) + plan.seatsWithoutCredit;
   const worth = (await unusedWorth(tx, plan.id, now)) + ROUNDING;
   const costs = (users: number) => remainingWorth(users, pricePerUser, { start: periodStart, end: periodEnd }, now);
@@ -129,14 +86,15 @@ export async function fitSeatsToPayments(
     const endedAt = Math.max(at, periodStart);
     await tx.update(subscriptions).set({ endedAt, creditEndedAt: endedAt }).where(mine);
     await recordEvent(tx, { kind: 'plan ended', at: now, accountId, detail: 'credit returned' });
-    return { accountId, plan: describePlan(plan), users: 0 };
+    return effect;
   }
-  if (hasEnded ? !(await reactivate(tx, plan, now, 'credit covered again')) : users === countSeats(plan)) return null;
+  if (!hasEnded && users === countSeats(plan)) return null;
+  if (hasEnded && !(await reactivate(tx, plan, now, 'credit covered again'))) return { ...effect, isReplaced: true };
   await tx
     .update(subscriptions)
     .set({ ...resize(plan, users), seatsWithoutCredit: whole - users })
     .where(mine);
-  return { accountId, plan: describePlan(plan), users };
+  return { ...effect, users };
 }
 
 /** Returns whether the price of the plan's period was returned, or a part of it to a bank that disputes it. */

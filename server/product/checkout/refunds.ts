@@ -143,3 +143,17 @@ export async function storeUnmatched({ messages, provider, config, log, now }: W
     await messages.queue(tx, unmatchedPaymentMail(config, paid));
   });
 }
+
+/** Lets the operator decide again about an unmatched payment whose refund failed later. */
+export async function reopenUnmatched({ db, provider, log }: WorkContext, paymentRef: string): Promise<void> {
+  const isRefunded = and(
+    eq(unmatchedPayments.id, paymentRef),
+    eq(unmatchedPayments.provider, provider.name),
+    eq(unmatchedPayments.outcome, 'refunded'),
+  );
+  if ((await db.$count(unmatchedPayments, isRefunded)) === 0) return;
+  const reversals = await provider.lookUpReversals(paymentRef);
+  if (reversals.some(({ amount, returned }) => returned < amount)) return;
+  await db.update(unmatchedPayments).set({ outcome: null }).where(isRefunded);
+  log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
+}

@@ -1,13 +1,21 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, gt, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
-import { findAccountById } from '../accounts/find';
-import { keptOf, orderOf, type Payment } from '../ledger/ledger';
+import { findAccountById, isErased } from '../accounts/find';
+import { keptOf, orderOf, type Payment, REVERSALS } from '../ledger/ledger';
 import type { Cents } from '../../platform/lib/money';
-import { refundFailedMail, refundFailedNotice, uselessPaymentMail } from '../../platform/messages/mails/reversals';
+import {
+  paymentReturnedMail,
+  refundFailedMail,
+  refundFailedNotice,
+  uselessPaymentMail,
+} from '../../platform/messages/mails/reversals';
 import { mailBillingContacts } from '../subscription/seats';
 import { fromPlan } from '../subscription/openCheckouts';
-import { countSeats, findPlan, type Subscription } from '../subscription/subscriptions';
+import { cataloguePrices } from '../subscription/prices';
+import { nextTerms, readCharge } from '../subscription/renewal';
+import { countSeats, describePlan, findPlan, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 
 /**
@@ -89,6 +97,27 @@ export async function returnUselessPayment(
 }
 
 /**
+ * Marks what was paid for a plan's period for its refund, because the plan is covered again, but stays ended.
+ * @param except a payment whose failed refund support settles
+ */
+export async function returnPayments(
+  context: WorkContext,
+  tx: Db,
+  plan: Subscription,
+  now: number,
+  except?: Payment,
+): Promise<void> {
+  const arePaid = and(
+    eq(payments.subscriptionId, plan.id),
+    notInArray(payments.kind, REVERSALS),
+    gt(payments.periodEnd, now),
+  );
+  for (const payment of await tx.select().from(payments).where(arePaid))
+    if (payment.id !== except?.id && (await keptOf(tx, payment)) > 0)
+      await returnUselessPayment(context, tx, plan, payment, now);
+}
+
+/**
  * The operator settles it with the buyer, because the provider does not retry a failed refund.
  * @param isRestored whether the payment pays for a plan again
  */
@@ -107,4 +136,32 @@ export async function reportFailedRefund(
   const owner = await findAccountById(tx, payment.accountId);
   if (owner)
     await mailBillingContacts(context, tx, owner, (to) => refundFailedMail(config, to, payment, amount, isRestored));
+}
+
+/**
+ * Emails the billing contacts of a plan that ended, runs again, or has another team size or next charge than before the
+ * money moved.
+ */
+export async function emailContacts(
+  context: WorkContext,
+  tx: Db,
+  before: Subscription,
+  payment: Payment,
+  because: Parameters<typeof paymentReturnedMail>[3],
+): Promise<void> {
+  const plan = (await findPlan(tx, before.id))!;
+  const prices = cataloguePrices(context.config);
+  const toState = (row: Subscription) => row.endedAt === null && [countSeats(row), nextTerms(row, prices).amount];
+  if (isDeepStrictEqual(toState(plan), toState(before))) return;
+  const owner = await findAccountById(tx, plan.accountId);
+  if (!owner || isErased(owner)) return;
+  const effect = {
+    plan: describePlan(plan),
+    users: plan.endedAt === null ? countSeats(plan) : 0,
+    before: before.endedAt === null ? countSeats(before) : 0,
+    amount: readCharge(plan, prices)?.amount ?? null,
+  };
+  await mailBillingContacts(context, tx, owner, (to) =>
+    paymentReturnedMail(context.config, to, effect, because, payment),
+  );
 }

@@ -215,6 +215,20 @@ describe('refunds and disputes', () => {
     expect(order?.outcome).toBe('refund-failed');
   });
 
+  it.each([
+    ['before', [2_500, 5_000]],
+    ['after', [5_000, 2_500]],
+  ])('so are seats that were added to it, also if their dispute is won %s that of the price', async (_, wins) => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await buyer.pay(await buyer.addMembers(2));
+    await app.context.background.idle();
+    await happen(buyer, ['dispute', 2_500], ['dispute', 5_000]);
+    await buyer.buy(3);
+    for (const amount of wins) await happen(buyer, ['win', amount]);
+    expect((await buyer.ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(3_750);
+  });
+
   it('after its period, a won dispute refunds nothing', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
@@ -266,7 +280,12 @@ describe('refunds and disputes', () => {
     async (act) => {
       const buyer = await makeSwitched();
       await happen(buyer, [act, 588_000]);
-      expect((await newestAboutPlan(buyer))?.body).toContain('we refund what was paid for it.');
+      expect((await newestAboutPlan(buyer))?.body).toContain('we refund all payments for it.');
+      const note = (await app.messagesTo(buyer.email)).find(({ subject }) =>
+        / (refund|credit note) SW-|note SW-/.test(subject),
+      );
+      expect(note?.body).toContain('Plan ended: ');
+      if (act === 'dispute') expect(note?.body).toContain('It is refunded only if that happens before');
       await buyer.buy(3);
       await happen(buyer, [act === 'refund' ? 'fail' : 'win', 588_000]);
       expect(await teamSize(buyer)).toBe(3);
@@ -281,6 +300,18 @@ describe('refunds and disputes', () => {
       expect(await app.context.db.$count(checkouts, eq(checkouts.outcome, 'refund-due'))).toBe(0);
     },
   );
+
+  it('so is its own payment', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.cancel();
+    await buyer.buy(3, 'price_pro_year');
+    const { amount } = (await buyer.ledger())[1]!;
+    await happen(buyer, ['dispute', amount]);
+    await buyer.buy(4);
+    await happen(buyer, ['win', amount]);
+    expect((await buyer.booked()).at(-1)).toEqual(['refund', -amount]);
+  });
 
   it('a refund of the difference between two plans removes only the seats that it paid for', async () => {
     const buyer = await makeSwitched();

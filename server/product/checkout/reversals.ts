@@ -1,24 +1,35 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import { findAccountById, isErased } from '../accounts/find';
 import type { Db } from '../../platform/db';
-import { checkouts, payments, unmatchedPayments, subscriptions } from '../../platform/db/schema';
+import { checkouts, payments, subscriptions } from '../../platform/db/schema';
 import { appendPayment, keptOf, orderOf, type Payment, REVERSALS } from '../ledger/ledger';
 import { sendReceipts } from '../subscription/receipts';
 import { type Cents } from '../../platform/lib/money';
-import { disputeMail, paymentReturnedMail } from '../../platform/messages/mails/reversals';
+import { disputeMail } from '../../platform/messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { reactivate } from '../subscription/eligibility';
-import { cataloguePrices } from '../subscription/prices';
-import { addSeats, nextTerms, readCharge } from '../subscription/renewal';
-import { changeAccounts, countSeats, describePlan, findPlan, type Subscription } from '../subscription/subscriptions';
+import { addSeats } from '../subscription/renewal';
+import {
+  changeAccounts,
+  countSeats,
+  describePlan,
+  findPlan,
+  listFunded,
+  planInForce,
+} from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import type { Reversal } from '../../platform/providers/provider';
 import { recordEvent } from '../../platform/security/events';
-import { mailBillingContacts, fitTeam } from '../subscription/seats';
-import { fitSeatsToPayments, followCredit, listFunded, returnReplaced } from './credit';
-import { payRefunds } from './refunds';
-import { reportFailedRefund, resize, returnAddedSeats, returnUselessPayment } from './returned';
+import { fitTeam } from '../subscription/seats';
+import { fitSeatsToPayments, followCredit } from './credit';
+import { payRefunds, reopenUnmatched } from './refunds';
+import {
+  emailContacts,
+  reportFailedRefund,
+  resize,
+  returnAddedSeats,
+  returnPayments,
+  returnUselessPayment,
+} from './returned';
 
 /**
  * Records the refunds and disputes of a payment, each once, including reversed ones, and updates the plan: a plan ends
@@ -85,61 +96,22 @@ export async function recordReversal(
   if (written) {
     await revoke(tx, payment, reversal, written.paidAt, now);
     const effects = await follow(written.paidAt);
-    if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
+    const changes = effects.map(({ plan, users }) => ({ plan: describePlan(plan), users }));
+    if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, changes));
   }
   const isOwed = kind === 'refund' && (await isRefunded(tx, payment));
   const back = returned > 0 ? await writeReturn(tx, payment, reversal, isOwed ? 0 : returned, now) : null;
   if (back) {
     const isRestored = !isOwed && (await restore(context, tx, payment, reversal, now));
-    const buysAgain = (await follow(now)).some(({ users }) => users > 0) || isRestored;
+    const effects = await follow(now);
+    const replaced = effects.filter(({ isReplaced }) => isReplaced);
+    for (const { plan } of replaced) await returnPayments(context, tx, plan, now);
+    const buysAgain = effects.some(({ users }) => users > 0) || isRestored;
     const paidFor = await findPlan(tx, payment.subscriptionId);
-    const isReplaced = paidFor && (await returnReplaced(context, tx, paidFor.id, now));
     if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount, buysAgain);
-    else if (isReplaced) await returnUselessPayment(context, tx, paidFor, payment, now);
+    else if (paidFor && replaced.length > 0) await returnUselessPayment(context, tx, paidFor, payment, now);
   }
   return written !== null || back !== null;
-}
-
-/**
- * Emails the billing contacts of a plan that ended, runs again, or has another team size or next charge than before the
- * money moved.
- */
-async function emailContacts(
-  context: WorkContext,
-  tx: Db,
-  before: Subscription,
-  payment: Payment,
-  because: Parameters<typeof paymentReturnedMail>[3],
-): Promise<void> {
-  const plan = (await findPlan(tx, before.id))!;
-  const prices = cataloguePrices(context.config);
-  const toState = (row: Subscription) => row.endedAt === null && [countSeats(row), nextTerms(row, prices).amount];
-  if (isDeepStrictEqual(toState(plan), toState(before))) return;
-  const owner = await findAccountById(tx, plan.accountId);
-  if (!owner || isErased(owner)) return;
-  const effect = {
-    plan: describePlan(plan),
-    users: plan.endedAt === null ? countSeats(plan) : 0,
-    before: before.endedAt === null ? countSeats(before) : 0,
-    amount: readCharge(plan, prices)?.amount ?? null,
-  };
-  await mailBillingContacts(context, tx, owner, (to) =>
-    paymentReturnedMail(context.config, to, effect, because, payment),
-  );
-}
-
-/** A refund of an unmatched payment that failed later: the operator decides again. */
-async function reopenUnmatched({ db, provider, log }: WorkContext, paymentRef: string): Promise<void> {
-  const isRefunded = and(
-    eq(unmatchedPayments.id, paymentRef),
-    eq(unmatchedPayments.provider, provider.name),
-    eq(unmatchedPayments.outcome, 'refunded'),
-  );
-  if ((await db.$count(unmatchedPayments, isRefunded)) === 0) return;
-  const reversals = await provider.lookUpReversals(paymentRef);
-  if (reversals.some(({ amount, returned }) => returned < amount)) return;
-  await db.update(unmatchedPayments).set({ outcome: null }).where(isRefunded);
-  log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
 }
 
 async function findPayment({ db, provider }: WorkContext, paymentRef: string): Promise<Payment | null> {
@@ -277,6 +249,9 @@ async function restore(
   const plan = await findPaidPlan(tx, payment, now);
   // A lost dispute can return what had been refunded before.
   if (!plan || (await keptOf(tx, payment)) <= 0) return false;
+  const hasFunded = (await listFunded(tx, plan.id)).length > 0;
+  // Support already knows about a failed refund.
+  const settled = kind === 'refund' ? payment : undefined;
   const back = await countAdded(tx, payment);
   if (back !== null) {
     // Part of the payment was kept even before the money returned, so nothing was revoked.
@@ -284,7 +259,10 @@ async function restore(
     const change = addSeats(plan, back);
     await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
     await fitSeatsToPayments(tx, { ...plan, ...change }, now, now);
-    return (await findPlan(tx, plan.id))?.endedAt === null;
+    if ((await findPlan(tx, plan.id))?.endedAt === null) return true;
+    const isReplaced = !hasFunded && (await planInForce(tx, plan.accountId, now)) !== null;
+    if (isReplaced && !settled) await returnUselessPayment(context, tx, plan, payment, now);
+    return false;
   }
   const [reversed] = await tx
     .select({ at: payments.paidAt })
@@ -292,13 +270,13 @@ async function restore(
     .where(and(eq(payments.reversalRef, ref), eq(payments.kind, kind)));
   const hasEndedIt = plan.endedAt !== null && plan.endedAt === reversed?.at && plan.endedAt !== plan.creditEndedAt;
   if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) {
-    // Support already knows about a failed refund, and a credit buys the next plan.
-    if (kind === 'dispute' && (await listFunded(tx, plan.id)).length === 0)
-      await returnUselessPayment(context, tx, plan, payment, now);
+    // Its credit buys the next plan.
+    if (!hasFunded) await returnPayments(context, tx, plan, now, settled);
     return false;
   }
   const current = hasEndedIt ? { ...plan, endedAt: null } : plan;
   const effect = await fitSeatsToPayments(tx, current, now, now);
+  if (effect?.isReplaced) await returnPayments(context, tx, plan, now, settled);
   return effect ? effect.users > 0 : hasEndedIt;
 }
 

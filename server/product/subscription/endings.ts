@@ -26,7 +26,7 @@ function isUnnotified(at: number) {
 /**
  * Emails the members once when the plan of their team has been past due for more than a day, once when it has ended, and
  * once when it is active after one of these emails, or after those about its owner's account (`continueTeam`). Billing
- * managers only get one when it was bought again. Safe to repeat and to run in several processes.
+ * managers only get one about a new plan. Safe to repeat and to run in several processes.
  */
 export async function emailMembers(context: WorkContext): Promise<void> {
   const { db, now } = context;
@@ -76,9 +76,10 @@ async function emailTeam(
   if (continues && plan.membersToldAt !== null && plan.membersToldAt !== plan.cancelledAt) {
     await tx.update(subscriptions).set({ membersToldAt: null }).where(eq(subscriptions.id, plan.id));
     const until = getPlanEnd({ plan, renewal: null }, owner);
-    for (const { person, seat } of plan.createdAt >= plan.membersToldAt ? everyone : members)
+    const isNew = plan.createdAt >= plan.membersToldAt;
+    for (const { person, seat } of isNew ? everyone : members)
       if ((seat.joinedAt ?? 0) <= plan.membersToldAt)
-        await messages.queue(tx, planActiveMail(config, person, owner, until));
+        await messages.queue(tx, planActiveMail(config, person, owner, until, isNew));
   }
   const updated = await tx
     .update(subscriptions)

@@ -12,7 +12,7 @@ import { noteNamedCharge } from './notices';
 import { cataloguePrices } from './prices';
 import { readCharge } from './renewal';
 import { findBillingContacts } from './seats';
-import { describePlan, findPlan, type Subscription } from './subscriptions';
+import { describePlan, findPlan, listFunded, type Subscription } from './subscriptions';
 
 /**
  * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
@@ -87,7 +87,7 @@ export async function receiptMails(
     // A refund names no holder: the plan's card may have changed since the payment.
     payer: isOfPlan && payment.reversalOf === null ? manager : undefined,
     linkOf: reader?.email,
-    hasEnded: await hasEndedPlan(tx, payment),
+    ended: await findEndedPlan(tx, payment),
     isRefundRejected: await isRefundRejected(tx, payment),
   };
   const next = plan && charge && { amount: charge.amount, plan: describePlan(plan, charge), holder: manager };
@@ -105,13 +105,19 @@ export async function receiptMails(
   return [compose(account.id), ...[...copies.values()].map((to) => compose(to.id ?? to.email, to))];
 }
 
-/** Returns whether a refund or dispute ended the plan that the payment was for, or a won dispute leaves it ended. */
-async function hasEndedPlan(tx: Db, payment: Payment): Promise<boolean> {
-  const { subscriptionId, reversalRef, paidAt } = payment;
-  const plan = await findPlan(tx, subscriptionId);
+/**
+ * Returns the plan that a refund or dispute of this payment ended, or that a won dispute leaves ended; it can be one that
+ * was bought with the payment's credit.
+ */
+async function findEndedPlan(tx: Db, payment: Payment): Promise<Subscription | undefined> {
+  const { subscriptionId, reversalOf, reversalRef, paidAt } = payment;
+  const plan = reversalOf === null ? undefined : await findPlan(tx, subscriptionId);
+  if (!plan) return undefined;
   const isIt = and(eq(payments.reversalRef, reversalRef ?? ''), eq(payments.kind, 'dispute'));
   const [dispute] = await tx.select({ at: payments.paidAt }).from(payments).where(isIt);
-  return plan?.endedAt === (dispute?.at ?? paidAt);
+  const at = dispute?.at ?? paidAt;
+  if (plan.endedAt === at) return plan;
+  return (await listFunded(tx, plan.id)).find(({ endedAt, creditEndedAt }) => endedAt === at && creditEndedAt === at);
 }
 
 /** Returns whether this payment was to be refunded, and the refund failed permanently. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
-import { subscriptions } from '../../platform/db/schema';
+import { checkouts, payments, subscriptions } from '../../platform/db/schema';
 import { endOfDay } from '../../platform/lib/days';
-import { formatDay } from '../../platform/lib/money';
+import { type Cents, formatDay } from '../../platform/lib/money';
 import type { PlanInWords } from '../../platform/messages/phrases';
 import type { WorkContext } from '../../platform/http/context';
 import { type Account, lockAccounts } from '../accounts/find';
@@ -27,6 +27,30 @@ export async function findLatestPlan(db: Db, accountId: string): Promise<Subscri
   const own = eq(subscriptions.accountId, accountId);
   const [latest] = await db.select().from(subscriptions).where(own).orderBy(desc(subscriptions.createdAt)).limit(1);
   return latest;
+}
+
+/** A plan bought with the credit for another one, and that credit in cents. */
+interface Funded {
+  plan: Subscription;
+  credit: Cents;
+}
+
+/** Returns the plan that was bought with the credit for this one, if any. */
+export async function findFunded(db: Db, sourceId: string): Promise<Funded | null> {
+  const [row] = await db
+    .select({ plan: subscriptions, credit: checkouts.credit })
+    .from(checkouts)
+    .innerJoin(payments, and(eq(payments.checkoutId, checkouts.id), eq(payments.kind, 'purchase')))
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(and(eq(checkouts.subscriptionId, sourceId), eq(checkouts.kind, 'purchase')));
+  return row && row.credit > 0 ? row : null;
+}
+
+/** Returns the plans that depend on the credit for this one, in order. */
+export async function listFunded(db: Db, planId: string): Promise<Subscription[]> {
+  const found: Subscription[] = [];
+  for (let next = await findFunded(db, planId); next; next = await findFunded(db, next.plan.id)) found.push(next.plan);
+  return found;
 }
 
 /** Returns the columns that an account's new plan takes over from its latest one; on the first, the owner has a seat. */

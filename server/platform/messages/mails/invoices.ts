@@ -50,7 +50,7 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * @param plan.next the charge that follows, unless the plan is canceled, the billing manager whose card it is charged to,
  * and the page that cancels it
  * @param plan.linkOf the billing manager whose emailed link was paid with
- * @param plan.hasEnded whether this refund or dispute ended the plan, or the plan of a dispute that was won stays ended
+ * @param plan.ended the plan that this refund or dispute ended, or that stays ended after a dispute was won
  * @param plan.isRefundRejected whether the refund of this payment failed permanently
  * @param plan.copyTo a billing manager, or another mailbox without a login, which gets no link that cancels the plan
  */
@@ -63,7 +63,7 @@ export function receiptMail(
     payer,
     next,
     linkOf,
-    hasEnded = false,
+    ended,
     isRefundRejected = false,
     copyTo,
   }: {
@@ -71,7 +71,7 @@ export function receiptMail(
     payer?: Holder;
     next?: { amount: Cents; plan: PlanInWords; holder?: Holder; cancelLink: string };
     linkOf?: string;
-    hasEnded?: boolean;
+    ended?: { periodEnd: number };
     isRefundRejected?: boolean;
     copyTo?: { id?: string; email: string };
   } = {},
@@ -97,7 +97,7 @@ export function receiptMail(
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && cardOf(`${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`, payer),
       Reason: amount < 0 && note,
-      'Plan ended': hasEnded && amount < 0 && formatDay(payment.paidAt),
+      'Plan ended': ended && amount < 0 && formatDay(payment.paidAt),
       'Next charge': later && nextChargeInFull(later.amount, later.plan, later.holder),
     }),
     ...(later?.plan.card === null && !isCopy ? [linkToPlan(site, later.plan)] : []),
@@ -110,11 +110,13 @@ export function receiptMail(
 
   function explainDispute(): string {
     if (kind === 'dispute') {
-      const refund = ` It is refunded only if that happens before ${formatDay(periodEnd ?? 0)} and another plan was bought by then.`;
-      return ` If the bank decides for us, the payment stands.${hasEnded ? refund : ''}`;
+      const refund =
+        ended &&
+        ` It is refunded only if that happens before ${formatDay(ended.periodEnd)} and another plan was bought by then.`;
+      return ` If the bank decides for us, the payment stands.${refund ?? ''}`;
     }
-    if (kind !== 'dispute-won' || !hasEnded) return '';
-    return periodEnd !== null && periodEnd <= payment.paidAt
+    if (kind !== 'dispute-won' || !ended) return '';
+    return ended.periodEnd <= payment.paidAt
       ? ' The payment stands, but the period that it paid for is over, so the plan stays ended.'
       : ' The plan that it paid for stays ended.';
   }

@@ -135,7 +135,7 @@ const RESTORED_IF = {
   },
   'earlier plan': {
     event: 'that money comes back to us',
-    otherwise: ', and if that money comes back to us by then, we refund what was paid for it',
+    otherwise: ', and if that money comes back to us by then, we refund all payments for it',
   },
 };
 
@@ -155,7 +155,8 @@ function afterReturn(
   const added = before - plan.seatsNow;
   const seats =
     added > 0 ? ` The payment for the ${added === 1 ? 'seat' : `${added} seats`} added later is refunded, too.` : '';
-  const rest = hasCredit ? ' To get back what else was paid for this plan, contact support.' : '';
+  const contact = because === 'earlier plan' ? ' Otherwise, contact' : ' Contact';
+  const rest = hasCredit ? `${contact} support for a refund of the other payments for this plan.` : '';
   return `${then} If another plan is bought first, this one stays ended${otherwise}.${seats}${rest}`;
 }
 

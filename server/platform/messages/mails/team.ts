@@ -231,14 +231,21 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
 /**
  * For a member who got one of these emails, when the plan was renewed, resumed, restored or bought again.
  * @param until the end of a canceled plan, epoch ms; null if it renews
+ * @param isNew whether it was bought after that email
  */
-export function planActiveMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number | null): Message {
+export function planActiveMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  payer: TeamOwner,
+  until: number | null,
+  isNew: boolean,
+): Message {
   return about(
     payer.id,
     composeEmail(
       to,
-      "Your team's plan is active again",
-      `The plan of your ${owner.name} team is active again, and you still have your seat. There's nothing you need to do.`,
+      isNew ? 'Your team has a new plan' : "Your team's plan is active again",
+      `${isNew ? `Your ${owner.name} team has a new plan` : `The plan of your ${owner.name} team is active again`}, and you still have your seat. There's nothing you need to do.`,
       facts({
         Team: plainName(getTeamName(payer)),
         'Access until': until !== null && formatDay(until),
