@@ -31,6 +31,9 @@ test('the receipt names the next charge and leads to a page that cancels the pla
   expect(question).toMatchObject({ status: 200, title: 'Cancel this plan?' });
   expect(question.html).not.toContain('The team’s seats');
   expect((await buyer.plan()).cancelledAt).toBeNull();
+  expect(question.html).not.toContain('The change scheduled');
+  await buyer.post('/payment/schedule-change', { users: 3 });
+  expect((await visit(link)).html).toContain('The change scheduled for');
   for (const method of ['POST', 'POST', 'GET'] as const) {
     const page = await visit(link, method);
     expect(page).toMatchObject({ status: 200, title: 'This plan is canceled' });

@@ -53,9 +53,10 @@ async function showPlan({ db, now }: Pick<Context, 'db' | 'now'>, plan: Subscrip
       facts,
     };
   const hasMembers = (await db.$count(teamMembers, and(areSeats(plan.accountId), isNotNull(teamMembers.joinedAt)))) > 0;
+  const hasChange = plan.scheduledUsers !== null || plan.scheduledInterval !== null;
   return {
     title: 'Cancel this plan?',
-    text: `It works until ${until}. It won’t renew, and nothing is refunded. ${hasMembers ? 'The team’s seats end on that day, too. ' : ''}To keep it, close this page.`,
+    text: `It works until ${until}. It won’t renew, and nothing is refunded. ${hasChange ? `The change scheduled for ${until} won’t happen. ` : ''}${hasMembers ? 'The team’s seats end on that day, too. ' : ''}To keep it, close this page.`,
     facts,
     button: 'Cancel plan',
   };

@@ -86,7 +86,8 @@ export const plan = {
   editDetails: 'Edit invoice details',
   cancel: 'Cancel Subscription',
   keptUntil: (date: string) => `After you cancel, you can use your plan until ${date}.`,
-  endsIfCanceled: 'If you cancel, your plan ends now and you won’t be charged the amount due.',
+  endsIfCanceled:
+    'If you cancel, your plan ends now, and you won’t be charged the amount due. You can then buy any plan.',
   resume: 'Resume plan',
   resumeHelp: 'Resume now to keep your plan.',
   payNow: 'Pay now',
