@@ -1,9 +1,10 @@
 import type { LinkProps } from '@mui/material/Link';
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { radius } from '../../../shared/brand';
 import { fieldOverrides } from './fieldOverrides';
 import { dialogOverrides } from './dialogOverrides';
 import { alertOverrides, menuOverrides, tableOverrides } from './surfaceOverrides';
+import type { Overrides } from './mixins';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -31,7 +32,7 @@ const pressed = (theme: Theme): CSSObject => ({
 });
 
 /** Styles only: naming a component here must not add it to the first bundle. */
-export const components: Components<Theme> = {
+export const components: Overrides = {
   ...alertOverrides,
   ...dialogOverrides,
   ...fieldOverrides,

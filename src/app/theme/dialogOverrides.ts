@@ -1,6 +1,6 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { MODAL_FADE } from '../../config/constants';
 import { below } from '../../lib/media';
+import type { Overrides } from './mixins';
 
 /** Below this width a dialog is a bottom sheet. */
 const SHEET_BELOW = below('md');
@@ -12,7 +12,7 @@ const TOP = 'clamp(24px, 10vh, 96px)';
 const CLOSE = 40;
 
 /** The title stays in place while a dialog's content scrolls. */
-export const dialogOverrides: Components<Theme> = {
+export const dialogOverrides: Overrides = {
   MuiDialog: {
     defaultProps: { maxWidth: false },
     styleOverrides: {

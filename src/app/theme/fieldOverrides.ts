@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Overrides } from './mixins';
 
 /** Fields with a single border instead of the notched outline, and the label above. */
-export const fieldOverrides: Components<Theme> = {
+export const fieldOverrides: Overrides = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,8 +1,12 @@
 import type { CSSObject } from '@emotion/react';
+import type { ThemeOptions } from '@mui/material/styles';
 import { colors, fixedColors, radius } from '../../../shared/brand';
 import { below } from '../../lib/media';
 
 export const CSS_VAR_PREFIX = 'sw';
+
+/** `Components<Theme>` is another type: TypeScript would take seconds to compare the two. */
+export type Overrides = NonNullable<ThemeOptions['components']>;
 
 const variable = (path: string): string => `--${CSS_VAR_PREFIX}-palette-${path}`;
 /** Returns a reference to a palette variable by path, for style objects created before the theme. */

@@ -1,11 +1,11 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { IconAlert, IconSuccess } from '../../components/icons/shared';
+import type { Overrides } from './mixins';
 
 const alert = createElement(IconAlert);
 
 /** A message on a background in its color, with custom icons; and the label of a state. */
-export const alertOverrides: Components<Theme> = {
+export const alertOverrides: Overrides = {
   MuiAlert: {
     defaultProps: { iconMapping: { error: alert, warning: alert, success: createElement(IconSuccess) } },
     styleOverrides: {
@@ -57,7 +57,7 @@ export const alertOverrides: Components<Theme> = {
 };
 
 /** A menu 6 px below its button, with touch-sized rows, and the profile picture. */
-export const menuOverrides: Components<Theme> = {
+export const menuOverrides: Overrides = {
   MuiAvatar: {
     styleOverrides: {
       root: { flex: 'none' },
@@ -106,7 +106,7 @@ export const menuOverrides: Components<Theme> = {
  * Tables without a frame: a rule below the head, hairlines, 64 px rows, tabular figures at the right; and the content
  * below a table.
  */
-export const tableOverrides: Components<Theme> = {
+export const tableOverrides: Overrides = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
