@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { accounts, payments, subscriptions } from '../../platform/db/schema';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
@@ -54,14 +54,17 @@ async function readCard(db: Db, plan: Subscription, callerId: string) {
   return { ...card, holder: { fullName: await findName(db, holderId), ...(isYou && { isYou }) } };
 }
 
-/** Returns whether a dispute ended the last plan, and restores it if the bank decides for us. */
+/** Returns whether a dispute, also of its credit, ended the last plan, and restores it if the bank decides for us. */
 async function isLastDisputed(db: Db, accountId: string, now: number): Promise<boolean> {
   const { subscriptionId, paidAt, kind } = payments;
   const { id, endedAt, periodEnd } = subscriptions;
   const [last] = await db
     .select({ endedBy: kind, periodEnd })
     .from(subscriptions)
-    .leftJoin(payments, and(eq(subscriptionId, id), eq(paidAt, endedAt), eq(kind, 'dispute')))
+    .leftJoin(
+      payments,
+      and(or(eq(subscriptionId, id), eq(payments.accountId, accountId)), eq(paidAt, endedAt), eq(kind, 'dispute')),
+    )
     .where(eq(subscriptions.accountId, accountId))
     .orderBy(desc(endedAt))
     .limit(1);

@@ -3,7 +3,7 @@ import { and, eq, gt, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
 import { findAccountById, isErased } from '../accounts/find';
-import { keptOf, orderOf, type Payment, REVERSALS } from '../ledger/ledger';
+import { isRefunded, keptOf, orderOf, type Payment, REVERSALS } from '../ledger/ledger';
 import type { Cents } from '../../platform/lib/money';
 import {
   paymentReturnedMail,
@@ -113,7 +113,7 @@ export async function returnPayments(
     gt(payments.periodEnd, now),
   );
   for (const payment of await tx.select().from(payments).where(arePaid))
-    if (payment.id !== except?.id && (await keptOf(tx, payment)) > 0)
+    if (payment.id !== except?.id && (await keptOf(tx, payment)) > 0 && !(await isRefunded(tx, payment)))
       await returnUselessPayment(context, tx, plan, payment, now);
 }
 

@@ -195,7 +195,7 @@ describe('refunds and disputes', () => {
     expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`${invoiceNumber} buys nothing`);
     expect((await newestRefund(buyer))?.body).toMatch(/Reason: +The plan that it paid for has ended\.\n/);
     const closed = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('The dispute was'));
-    expect(closed?.body).toContain('The plan that it paid for stays ended.');
+    expect(closed?.body).toContain("The plan that it paid for has ended, so we're refunding the payment.");
   });
 
   it('so is a renewal that the saved card paid', async () => {
@@ -215,18 +215,21 @@ describe('refunds and disputes', () => {
     expect(order?.outcome).toBe('refund-failed');
   });
 
-  it.each([
-    ['before', [2_500, 5_000]],
-    ['after', [5_000, 2_500]],
-  ])('so are seats that were added to it, also if their dispute is won %s that of the price', async (_, wins) => {
+  it('so are the added seats of a plan that has ended, which continues without them', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
     await buyer.pay(await buyer.addMembers(2));
     await app.context.background.idle();
-    await happen(buyer, ['dispute', 2_500], ['dispute', 5_000]);
-    await buyer.buy(3);
-    for (const amount of wins) await happen(buyer, ['win', amount]);
-    expect((await buyer.ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(3_750);
+    await happen(buyer, ['dispute', 2_500]);
+    const now4 = await newestAboutPlan(buyer);
+    expect(now4?.body).toContain('the 2 seats come back, and the next charge includes them.');
+    await happen(buyer, ['dispute', 5_000], ['win', 2_500]);
+    expect((await buyer.booked()).at(-1)).toEqual(['refund', -2_500]);
+    const closed = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('The dispute was'));
+    expect(closed?.body).toContain("so we're refunding the payment.");
+    await happen(buyer, ['win', 5_000]);
+    expect(await teamSize(buyer)).toBe(4);
+    expect((await buyer.billing()).nextCharge.amount).toBe(5_000);
   });
 
   it('after its period, a won dispute refunds nothing', async () => {
@@ -272,7 +275,7 @@ describe('refunds and disputes', () => {
     expect((await newestAboutPlan(buyer))?.subject).toBe('Your plan is active again');
     // It is about the first plan, which the second one replaced.
     const mails = (await app.messagesTo(buyer.email)).map(({ body }) => body).join();
-    expect(mails).not.toContain('The plan that it paid for stays ended.');
+    expect(mails).not.toContain('The plan that it paid for has ended');
   });
 
   it.each(['refund', 'dispute'] as const)(
@@ -285,6 +288,7 @@ describe('refunds and disputes', () => {
         / (refund|credit note) SW-|note SW-/.test(subject),
       );
       expect(note?.body).toContain('Plan ended: ');
+      expect((await buyer.billing()).endedBy).toBe(act === 'dispute' ? act : undefined);
       if (act === 'dispute') expect(note?.body).toContain('It is refunded only if that happens before');
       await buyer.buy(3);
       await happen(buyer, [act === 'refund' ? 'fail' : 'win', 588_000]);

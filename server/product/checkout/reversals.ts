@@ -1,21 +1,14 @@
-import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
-import { appendPayment, keptOf, orderOf, type Payment, REVERSALS } from '../ledger/ledger';
+import { appendPayment, isRefunded, keptOf, type Payment, REVERSALS } from '../ledger/ledger';
 import { sendReceipts } from '../subscription/receipts';
 import { type Cents } from '../../platform/lib/money';
 import { disputeMail } from '../../platform/messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { reactivate } from '../subscription/eligibility';
 import { addSeats } from '../subscription/renewal';
-import {
-  changeAccounts,
-  countSeats,
-  describePlan,
-  findPlan,
-  listFunded,
-  planInForce,
-} from '../subscription/subscriptions';
+import { changeAccounts, countSeats, describePlan, findPlan, listFunded } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import type { Reversal } from '../../platform/providers/provider';
 import { recordEvent } from '../../platform/security/events';
@@ -51,9 +44,9 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
     for (const reversal of reversals)
       hasChanged = (await recordReversal(context, tx, payment, reversal, now)) || hasChanged;
     if (!hasChanged) return [];
-    const kind = reversals.at(-1)!.kind;
+    const { kind } = reversals.at(-1)!;
     for (const plan of before)
-      await emailContacts(context, tx, plan, payment, plan.id === payment.subscriptionId ? kind : 'earlier plan');
+      await emailContacts(context, tx, plan, payment, { kind, isCredit: plan.id !== payment.subscriptionId });
     const ofLeavers: Checkout[] = [];
     for (const account of accounts) ofLeavers.push(...(await fitTeam(context, tx, account)));
     // The price of an open page may include the credit that was just lost.
@@ -133,14 +126,6 @@ async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Revers
   if (kind === 'refund' && (await isOurs(tx, payment, amount))) return null;
   const words = kind === 'refund' ? 'Refund of' : 'Dispute of';
   return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
-}
-
-/**
- * Returns whether the server refunded a payment itself, because it bought nothing, or its plan has ended: it buys nothing
- * again when that refund fails.
- */
-async function isRefunded(tx: Db, payment: Payment): Promise<boolean> {
-  return (await tx.$count(checkouts, and(eq(checkouts.id, orderOf(payment)), ne(checkouts.outcome, 'granted')))) > 0;
 }
 
 /** Records money that returned to the seller. @returns null when it was recorded before, or the reversal never was */
@@ -235,8 +220,8 @@ async function revoke(tx: Db, payment: Payment, { kind }: Reversal, at: number, 
 }
 
 /**
- * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
- * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
+ * Restores the plan or seats that the reversal revoked, unless the account has another plan by now, the seats' plan has
+ * ended, or the period is over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
  * @returns whether the payment pays for a plan or seats in force again
  */
 async function restore(
@@ -256,13 +241,15 @@ async function restore(
   if (back !== null) {
     // Part of the payment was kept even before the money returned, so nothing was revoked.
     if ((await keptOf(tx, payment)) > amount) return false;
+    // Like all added seats, these ended with their plan for good, unless their worth was credited to the next one.
+    if (plan.endedAt !== null && !hasFunded) {
+      if (!settled) await returnUselessPayment(context, tx, plan, payment, now);
+      return false;
+    }
     const change = addSeats(plan, back);
     await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
     await fitSeatsToPayments(tx, { ...plan, ...change }, now, now);
-    if ((await findPlan(tx, plan.id))?.endedAt === null) return true;
-    const isReplaced = !hasFunded && (await planInForce(tx, plan.accountId, now)) !== null;
-    if (isReplaced && !settled) await returnUselessPayment(context, tx, plan, payment, now);
-    return false;
+    return (await findPlan(tx, plan.id))?.endedAt === null;
   }
   const [reversed] = await tx
     .select({ at: payments.paidAt })
@@ -271,7 +258,7 @@ async function restore(
   const hasEndedIt = plan.endedAt !== null && plan.endedAt === reversed?.at && plan.endedAt !== plan.creditEndedAt;
   if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) {
     // Its credit buys the next plan.
-    if (!hasFunded) await returnPayments(context, tx, plan, now, settled);
+    if (!hasFunded && !settled) await returnUselessPayment(context, tx, plan, payment, now);
     return false;
   }
   const current = hasEndedIt ? { ...plan, endedAt: null } : plan;

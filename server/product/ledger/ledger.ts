@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../shared/owner';
 import type { Db } from '../../platform/db';
@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/queries';
 import {
   accounts,
   type Buyer,
+  checkouts,
   counters,
   invoiceDetails,
   payments,
@@ -131,6 +132,14 @@ export async function hasPurchased(db: Db, accountId: string): Promise<boolean> 
  * refund is due.
  */
 export const orderOf = ({ checkoutId, id }: Pick<Payment, 'checkoutId' | 'id'>): string => checkoutId ?? id;
+
+/**
+ * Returns whether the server refunded a payment itself, because it bought nothing, or its plan has ended: it buys nothing
+ * again when that refund fails.
+ */
+export async function isRefunded(tx: Db, payment: Pick<Payment, 'checkoutId' | 'id'>): Promise<boolean> {
+  return (await tx.$count(checkouts, and(eq(checkouts.id, orderOf(payment)), ne(checkouts.outcome, 'granted')))) > 0;
+}
 
 /** Returns what is left of a payment after its refunds and disputes, in cents. */
 export async function keptOf(tx: Db, { id, amount }: Payment): Promise<Cents> {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { findAccountById, isErased } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, receipts, subscriptions } from '../../platform/db/schema';
-import { findInvoiceDetails, orderOf, type Payment } from '../ledger/ledger';
+import { findInvoiceDetails, isRefunded, orderOf, type Payment } from '../ledger/ledger';
 import type { Message } from '../../platform/messages';
 import { receiptMail } from '../../platform/messages/mails/invoices';
 import type { WorkContext } from '../../platform/http/context';
@@ -87,7 +87,7 @@ export async function receiptMails(
     // A refund names no holder: the plan's card may have changed since the payment.
     payer: isOfPlan && payment.reversalOf === null ? manager : undefined,
     linkOf: reader?.email,
-    ended: await findEndedPlan(tx, payment),
+    ...(await readReversal(tx, payment)),
     isRefundRejected: await isRefundRejected(tx, payment),
   };
   const next = plan && charge && { amount: charge.amount, plan: describePlan(plan, charge), holder: manager };
@@ -105,13 +105,24 @@ export async function receiptMails(
   return [compose(account.id), ...[...copies.values()].map((to) => compose(to.id ?? to.email, to))];
 }
 
+/** Returns what the email about a refund or dispute says of the payment and its plan. */
+async function readReversal(tx: Db, payment: Payment) {
+  if (payment.reversalOf === null) return {};
+  const [original] = await tx.select().from(payments).where(eq(payments.id, payment.reversalOf));
+  return {
+    ended: await findEndedPlan(tx, payment),
+    isOfSeats: original?.kind === 'members',
+    isRefunded: !!original && (await isRefunded(tx, original)),
+  };
+}
+
 /**
  * Returns the plan that a refund or dispute of this payment ended, or that a won dispute leaves ended; it can be one that
  * was bought with the payment's credit.
  */
 async function findEndedPlan(tx: Db, payment: Payment): Promise<Subscription | undefined> {
-  const { subscriptionId, reversalOf, reversalRef, paidAt } = payment;
-  const plan = reversalOf === null ? undefined : await findPlan(tx, subscriptionId);
+  const { subscriptionId, reversalRef, paidAt } = payment;
+  const plan = await findPlan(tx, subscriptionId);
   if (!plan) return undefined;
   const isIt = and(eq(payments.reversalRef, reversalRef ?? ''), eq(payments.kind, 'dispute'));
   const [dispute] = await tx.select({ at: payments.paidAt }).from(payments).where(isIt);

@@ -358,7 +358,7 @@ describe('the account overview', () => {
     const prepare = know({ planPurchaseName: 'Free plan', billingState: 'none' });
     await renderPage('/account', { account: await anySubscriber(), prepare });
     expect(
-      await screen.findByText(/^Your plan has ended because its payment is disputed\..* we refund the payment/),
+      await screen.findByText(/^Your plan has ended because a payment for it is disputed\..* we refund the payment/),
     ).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ export const plan = {
   identifications: 'Identifications included each month',
   ended: 'Your plan has ended. Your invoices are under Payments.',
   disputed:
-    'Your plan has ended because its payment is disputed. Our email says when the plan becomes active again, and when we refund the payment.',
+    'Your plan has ended because a payment for it is disputed. Our email says when the plan becomes active again, and when we refund the payment.',
   proAdds: 'Pro adds',
   // A selection for the overview, which doesn't request the prices with the full list: a late answer would move the page.
   proFeatures: ['Unlimited identifications', 'Side-by-side comparison', 'PDF reports', 'One bill for the whole team'],

@@ -51,6 +51,8 @@ const SUBJECTS: Record<Payment['kind'], string> = {
  * and the page that cancels it
  * @param plan.linkOf the billing manager whose emailed link was paid with
  * @param plan.ended the plan that this refund or dispute ended, or that stays ended after a dispute was won
+ * @param plan.isOfSeats whether the refunded or disputed payment was for seats added to a plan
+ * @param plan.isRefunded whether the payment of a dispute that was won is refunded, because it buys nothing
  * @param plan.isRefundRejected whether the refund of this payment failed permanently
  * @param plan.copyTo a billing manager, or another mailbox without a login, which gets no link that cancels the plan
  */
@@ -64,6 +66,8 @@ export function receiptMail(
     next,
     linkOf,
     ended,
+    isOfSeats = false,
+    isRefunded = false,
     isRefundRejected = false,
     copyTo,
   }: {
@@ -72,6 +76,8 @@ export function receiptMail(
     next?: { amount: Cents; plan: PlanInWords; holder?: Holder; cancelLink: string };
     linkOf?: string;
     ended?: { periodEnd: number };
+    isOfSeats?: boolean;
+    isRefunded?: boolean;
     isRefundRejected?: boolean;
     copyTo?: { id?: string; email: string };
   } = {},
@@ -110,15 +116,16 @@ export function receiptMail(
 
   function explainDispute(): string {
     if (kind === 'dispute') {
-      const refund =
-        ended &&
-        ` It is refunded only if that happens before ${formatDay(ended.periodEnd)} and another plan was bought by then.`;
-      return ` If the bank decides for us, the payment stands.${refund ?? ''}`;
+      const condition = ended ? 'another plan was bought by then' : isOfSeats && 'the plan has ended by then';
+      const until = ended?.periodEnd ?? periodEnd ?? 0;
+      const refund = condition && ` It is refunded only if that happens before ${formatDay(until)} and ${condition}.`;
+      return ` If the bank decides for us, the payment stands.${refund || ''}`;
     }
-    if (kind !== 'dispute-won' || !ended) return '';
-    return ended.periodEnd <= payment.paidAt
+    if (kind !== 'dispute-won') return '';
+    if (isRefunded) return " The plan that it paid for has ended, so we're refunding the payment.";
+    return ended && ended.periodEnd <= payment.paidAt
       ? ' The payment stands, but the period that it paid for is over, so the plan stays ended.'
-      : ' The plan that it paid for stays ended.';
+      : '';
   }
 
   function explain(): string {

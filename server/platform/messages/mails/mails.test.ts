@@ -58,6 +58,9 @@ const mails = {
 
 const LEE = { fullName: 'Sam Lee, see http://lee.example' };
 
+const DISPUTED = { kind: 'dispute', isCredit: false } as const;
+const CREDIT_DISPUTED = { ...DISPUTED, isCredit: true };
+
 /** Every message, in the variants whose texts differ. TypeScript reports a function without samples. */
 const samples: Record<keyof typeof mails, Message[]> = {
   codeMail: [
@@ -189,9 +192,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }, { isRefundRejected: true }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }, { ended: { periodEnd: JUNE } }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, amount: -6250, kind: 'dispute' }, { isOfSeats: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
-    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }, { ended: { periodEnd: JUNE } }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }, { isRefunded: true }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }, { ended: { periodEnd: PAYMENT.paidAt } }),
   ],
   copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
@@ -298,12 +302,19 @@ const samples: Record<keyof typeof mails, Message[]> = {
     ),
   ),
   paymentReturnedMail: [
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan', PAYMENT),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 7, amount: null }, 'refund', PAYMENT),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: 6250 }, 'earlier plan', PAYMENT),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, CREDIT_DISPUTED, PAYMENT),
+    mails.paymentReturnedMail(
+      SITE,
+      JANE,
+      { plan: PLAN, users: 0, before: 7, amount: null },
+      { kind: 'refund', isCredit: false },
+      PAYMENT,
+    ),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 4, amount: null }, DISPUTED, PAYMENT),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: 6250 }, CREDIT_DISPUTED, PAYMENT),
     ...[6250, null].flatMap((amount) => [
-      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount }, 'dispute', PAYMENT),
-      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount }, 'dispute', PAYMENT),
+      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount }, DISPUTED, PAYMENT),
+      mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount }, DISPUTED, PAYMENT),
     ]),
   ],
 

@@ -70,7 +70,7 @@ export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents):
   return composeSupportEmail(
     site,
     `${payment.invoiceNumber} buys nothing`,
-    "A dispute was decided for us, or a refund failed, but the buyer's plan has been replaced or deleted in the meantime. We are refunding the payment. There is nothing you need to do.",
+    "A dispute was decided for us, or a refund failed, but the plan has ended, or was replaced or deleted, in the meantime. We're refunding the payment. There is nothing you need to do.",
     facts(paymentFacts(payment, amount)),
   );
 }
@@ -113,41 +113,49 @@ export function refundFailedMail(
   );
 }
 
-/** The reason of an email about a plan, when its money was taken away, and when it came back to the seller. */
-const RETURNED = {
-  refund: (plan: string) => [`A payment for ${plan} was refunded.`, `The refund of a payment for ${plan} failed.`],
-  dispute: (plan: string) => [
-    `A payment for ${plan} was disputed with the bank.`,
-    `The dispute of a payment for ${plan} was closed, and the bank returned the money to us.`,
-  ],
-  'earlier plan': (plan: string) => [
-    `Part of ${plan} was paid with credit from an earlier plan, and the payment for that plan was refunded or disputed.`,
-    `Part of ${plan} was paid with credit from an earlier plan, and the money for that plan came back to us.`,
-  ],
-};
+/** Why money moved, and whether the payment was for an earlier plan whose credit paid for this one. */
+interface Because {
+  kind: 'refund' | 'dispute';
+  isCredit: boolean;
+}
 
-/** What restores a plan that has ended, if it happens within the plan's period, and what follows if it comes too late. */
-const RESTORED_IF = {
-  refund: { event: 'the refund fails', otherwise: ', and if the refund fails, we find another way' },
+const WORDS = {
+  refund: {
+    gone: 'was refunded',
+    back: (payment: string) => `The refund of ${payment} failed.`,
+    event: 'the refund fails',
+    otherwise: ', and if the refund fails, we find another way',
+  },
   dispute: {
+    gone: 'was disputed with the bank',
+    back: (payment: string) => `The dispute of ${payment} was closed, and the bank returned the money to us.`,
     event: 'the bank decides for us',
     otherwise: ', and if the bank decides for us by then, we refund the payment',
   },
-  'earlier plan': {
-    event: 'that money comes back to us',
-    otherwise: ', and if that money comes back to us by then, we refund all payments for it',
-  },
 };
 
-/** Returns the last sentences of such an email. */
-function afterReturn(
-  { plan, users, before, amount }: Effect,
-  because: keyof typeof RETURNED,
-  hasCredit: boolean,
-): string {
-  if (users > 0) return amount === null ? ' Nothing more is charged.' : '';
-  const { event, otherwise } = RESTORED_IF[because];
+/** Says why a plan changes. @param isBack whether the money came back to the seller */
+function explainReturn({ kind, isCredit }: Because, plan: string, isBack: boolean): string {
+  const { gone, back } = WORDS[kind];
+  const credit = `Part of ${plan} was paid with credit from an earlier plan`;
+  if (isCredit)
+    return `${credit}, and ${isBack ? 'the money' : 'the payment'} for that plan ${isBack ? 'came back to us' : gone}.`;
+  return isBack ? back(`a payment for ${plan}`) : `A payment for ${plan} ${gone}.`;
+}
+
+/** Says what restores the plan or its seats, if it happens within the plan's period, and what follows if it comes too late. */
+function afterReturn({ plan, users, before, amount }: Effect, { kind, isCredit }: Because, hasCredit: boolean): string {
+  const { event, otherwise } = WORDS[kind];
   const condition = `${event} before ${formatDay(plan.periodEnd)}`;
+  const contact = `${isCredit ? ' Until then, contact' : ' Contact'} support for a refund of`;
+  const gone = before - users;
+  if (users > 0) {
+    const nothing = amount === null ? ' Nothing more is charged.' : '';
+    if (gone <= 0) return nothing;
+    const [back, them] = gone === 1 ? ['the seat comes', 'it'] : [`the ${gone} seats come`, 'them'];
+    const seats = ` If ${condition}, ${back} back${amount === null ? '' : `, and the next charge includes ${them}`}.`;
+    return `${nothing}${seats}${isCredit ? `${contact} what else was paid for ${them}.` : ''}`;
+  }
   const then =
     amount === null
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
@@ -155,9 +163,9 @@ function afterReturn(
   const added = before - plan.seatsNow;
   const seats =
     added > 0 ? ` The payment for the ${added === 1 ? 'seat' : `${added} seats`} added later is refunded, too.` : '';
-  const contact = because === 'earlier plan' ? ' Otherwise, contact' : ' Contact';
-  const rest = hasCredit ? `${contact} support for a refund of the other payments for this plan.` : '';
-  return `${then} If another plan is bought first, this one stays ended${otherwise}.${seats}${rest}`;
+  const rest = hasCredit ? `${contact} the other payments for this plan.` : '';
+  const refund = isCredit ? `, and if ${event} by then, we refund all payments for it` : otherwise;
+  return `${then} If another plan is bought first, this one stays ended${refund}.${seats}${rest}`;
 }
 
 interface Effect extends CreditEffect {
@@ -175,16 +183,16 @@ export function paymentReturnedMail(
   site: Site,
   to: Recipient,
   effect: Effect,
-  because: keyof typeof RETURNED,
+  because: Because,
   payment: Pick<Payment, 'buyer' | 'invoiceNumber'> & { amount: Cents; worth: Cents; paidAt: number },
 ): Message {
   const { plan, users, before, amount } = effect;
   const your = whose('Your', to, plan);
   const again = `${your} plan is active again${amount === null ? ` until ${formatDay(plan.periodEnd)}` : ''}`;
-  const hasCredit = because === 'earlier plan' || payment.worth > payment.amount;
+  const hasCredit = because.isCredit || payment.worth > payment.amount;
   const running = before === 0 ? again : `${your} plan now has ${users} seats`;
   const change = users === 0 ? `${your} plan has ended` : running;
-  const reason = RETURNED[because](`${whose('your', to, plan)} ${owner.name} plan`)[users > before ? 1 : 0];
+  const reason = explainReturn(because, `${whose('your', to, plan)} ${owner.name} plan`, users > before);
   return composeEmail(
     to,
     change,
