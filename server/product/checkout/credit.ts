@@ -25,12 +25,12 @@ export async function usedAsCredit(db: Db, { subscriptionId, periodEnd }: Paymen
   return Math.min(left, Math.max(0, next.credit - next.plan.creditMissing - others));
 }
 
-/** A plan whose seats changed with the money that paid for it, or would have changed. */
-export interface CreditEffect {
+/** A plan whose seats changed with the money that paid for it, or that stays ended although the money came back. */
+interface CreditEffect {
   plan: Subscription;
   /** Users after the change; 0 when the plan has ended. */
   users: number;
-  /** Whether the plan is covered again, but stays ended, because another one was bought in the meantime. */
+  /** Whether it is covered again, but stays ended, because another plan was bought in the meantime. */
   isReplaced: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function followCredit(tx: Db, sourceId: string, at: number, now: nu
 /**
  * Sets a plan's seats to those that the kept payments and the credit for its period still pay for; without enough for
  * the smallest plan it ends. Needs the account's lock.
- * @returns null when nothing changed, or would change without a newer plan
+ * @returns null when nothing changed
  */
 export async function fitSeatsToPayments(
   tx: Db,

@@ -153,7 +153,7 @@ function afterReturn({ plan, users, before, amount }: Effect, { kind, isCredit }
     const nothing = amount === null ? ' Nothing more is charged.' : '';
     if (gone <= 0) return nothing;
     const [back, them] = gone === 1 ? ['the seat comes', 'it'] : [`the ${gone} seats come`, 'them'];
-    const seats = ` If ${condition}, ${back} back${amount === null ? '' : `, and the next charge includes ${them}`}.`;
+    const seats = ` If ${condition} and the plan still runs, ${back} back${amount === null ? '' : `, and the next charge includes ${them}`}.`;
     return `${nothing}${seats}${isCredit ? `${contact} what else was paid for ${them}.` : ''}`;
   }
   const then =
