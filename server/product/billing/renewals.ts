@@ -158,7 +158,7 @@ async function recordDecline(
       .where(and(isRenewal(renewal), eq(renewals.declines, renewal.declines), eq(renewals.state, 'due')))
       .returning();
     if (!declined) return;
-    if (plan.methodRef !== null)
+    if (isCardCharged(plan, renewal))
       await tx.update(subscriptions).set({ cardDeclinedAt: now }).where(eq(subscriptions.id, plan.id));
     if (nextTry === null) {
       await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
