@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { files } from '../../openapi/codegen.config';
 
 export const root = join(__dirname, '../..');
@@ -121,7 +121,7 @@ export function listOperations(contract: JsonObject): Operation[] {
 }
 
 /** Reads a contract in YAML or JSON. */
-export const parseContract = (text: string): JsonObject => parse(text) as JsonObject;
+export const parseContract = (text: string): JsonObject => load(text, { schema: CORE_SCHEMA }) as JsonObject;
 
 /** Reads the contract of the working tree. */
 export const readContract = (path = join(root, files.contract)): JsonObject =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { ROOT } from '../../platform/lib/root';
 import { newId } from '../../platform/db/queries';
 import { outbox } from '../../platform/db/schema';
@@ -63,7 +63,7 @@ interface Rule {
 }
 
 const listRules = () =>
-  (parse(file('alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+  (load(file('alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
 
 test('promtool raises each rule in alerts.test.yaml', () => {
   const raised = [...file('alerts.test.yaml').matchAll(/alertname="(\w+)"/g)].map(([, name]) => name);

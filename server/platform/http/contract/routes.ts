@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { ROOT } from '../../lib/root';
 import { runOnce } from '../idempotency';
 import { badRequest } from '../../lib/httpErrors';
@@ -58,7 +58,8 @@ let operations: Operation[] | undefined;
 
 /** Reads the hand-written contract, the only source of routes and validation. */
 export function readSpecification(): Specification {
-  specification ??= parse(readFileSync(join(ROOT, 'openapi/openapi.yaml'), 'utf8')) as Specification;
+  const file = join(ROOT, 'openapi/openapi.yaml');
+  specification ??= load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Specification;
   return specification;
 }
 
