@@ -53,7 +53,9 @@ export function makeWorker<Row extends WorkRow>(
   { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Log },
   { name, table, atOnce, leaseMs, where, attempt, group, longestRetry }: Options<Row>,
 ) {
-  const loops = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
+  /** Whether rows may be due that no running job claims. */
+  let isAwaited = false;
   let stopped = false;
   /** Failed rows since the last success, by group. */
   const failures = new Map<string, { id: string; attempts: number }[]>();
@@ -88,6 +90,8 @@ export function makeWorker<Row extends WorkRow>(
           .update(table as PgTable)
           .set(outcome === 'keep' ? { nextAttemptAt: null } : { nextAttemptAt: outcome, attempts: 0 })
           .where(mine);
+      // It may be due again.
+      if (typeof outcome === 'number') kick();
     } catch (error) {
       const wait = Math.min(retryDelay(row.attempts), longestRetry?.(row) ?? LONGEST_RETRY);
       if (group) failures.set(group(row), [...(failures.get(group(row)) ?? []), row].slice(-LONGEST_LIST));
@@ -113,27 +117,31 @@ export function makeWorker<Row extends WorkRow>(
     kick();
   }
 
-  async function loop(): Promise<void> {
-    for (let row = await claim(); row; row = await claim()) {
-      // The next row is processed in parallel.
-      kick();
-      await work(row);
-      if (stopped) return;
-    }
+  async function processNext(): Promise<void> {
+    const row = await claim();
+    if (!row) return;
+    // The next row is processed in parallel.
+    kick();
+    await work(row);
   }
 
   /** Starts the due jobs in the background. Call it after the commit of a transaction that added jobs. */
   function kick(): void {
-    if (stopped || loops.size >= atOnce) return;
-    const running = new Promise<void>((end) => background.run(name, () => loop().finally(end)));
-    loops.add(running);
-    void running.then(() => loops.delete(running));
+    if (stopped) return;
+    isAwaited = running.size >= atOnce;
+    if (isAwaited) return;
+    const job = new Promise<void>((end) => background.run(name, () => processNext().finally(end)));
+    running.add(job);
+    void job.then(() => {
+      running.delete(job);
+      if (isAwaited) kick();
+    });
   }
 
   /** Processes the due rows. @returns when none is due or in process here */
   async function drain(): Promise<void> {
     kick();
-    while (loops.size > 0) await Promise.all(loops);
+    while (running.size > 0) await Promise.all(running);
   }
 
   return {
