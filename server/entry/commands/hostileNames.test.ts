@@ -9,7 +9,8 @@ import {
   transferRequestMail,
 } from '../../platform/messages/mails/ownership';
 import { contactMail } from '../../platform/messages/mails/support';
-import { leftMail, planEndedMail } from '../../platform/messages/mails/team';
+import { planEndedMail } from '../../platform/messages/mails/endings';
+import { leftMail } from '../../platform/messages/mails/team';
 import { PLAN } from '../../platform/messages/mails/testing/samples';
 import { plainName } from '../../platform/messages/text';
 import { useTestApp } from '../../testing';

@@ -37,6 +37,10 @@ export const getTeamName = ({ company, fullName }: Pick<TeamOwner, 'company' | '
 /** Returns the error for an action on the own plan of a user who has a seat on someone else's team. */
 export const explainTeamSeat = (team: string): string => `You have a seat on ${team}. Leave it to run your own plan.`;
 
+/** For a member. @param end of a canceled plan, epoch ms */
+export const seatEndsWithPlan = (end: number): string =>
+  `The team's plan currently runs until ${formatDay(end)}. Your seat ends then, unless the plan continues.`;
+
 /** A plan as emails describe it. */
 export interface PlanInWords {
   ownerId: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 import { areOver } from '../../platform/db/plans';
 import { accounts, subscriptions, teamMembers } from '../../platform/db/schema';
 import { openDay } from '../../platform/lib/days';
-import { teamContinuesMail } from '../../platform/messages/mails/team';
+import { teamContinuesMail } from '../../platform/messages/mails/endings';
 import type { WorkContext } from '../../platform/http/context';
 
 /**

@@ -15,7 +15,7 @@ import { badRequest, httpError } from '../../platform/lib/httpErrors';
 import { OF_MEMBERS_LATER, TEAM_ENDINGS } from '../../platform/security/limits/policies';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../../platform/messages/mails/account';
 import { closedAfterChangeMail } from '../../platform/messages/mails/contacts';
-import { teamEndedMail, teamEndsMail } from '../../platform/messages/mails/team';
+import { teamEndedMail, teamEndsMail } from '../../platform/messages/mails/endings';
 import { findInvoiceDetails } from '../ledger/ledger';
 import { removeCards } from '../subscription/cards';
 import { closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';

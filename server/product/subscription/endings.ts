@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 import { areOver } from '../../platform/db/plans';
 import { renewals, subscriptions, teamMembers } from '../../platform/db/schema';
 import { DAY, openDay } from '../../platform/lib/days';
-import { planActiveMail, planEndedMail, renewalDelayedMail } from '../../platform/messages/mails/team';
+import { planActiveMail, planEndedMail, renewalDelayedMail } from '../../platform/messages/mails/endings';
 import { getPlanEnd, getUnpaidEnd, isRenewal } from './renewal';
 import type { Account } from '../accounts/find';
 import { changeAccount } from './subscriptions';

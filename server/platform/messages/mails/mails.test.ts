@@ -7,6 +7,7 @@ import * as applications from './applications';
 import * as cards from './cards';
 import * as codes from './codes';
 import * as contacts from './contacts';
+import * as endings from './endings';
 import * as invoices from './invoices';
 import * as ownership from './ownership';
 import * as passkeys from './passkeys';
@@ -53,6 +54,7 @@ const mails = {
   ...renewals,
   ...reversals,
   ...team,
+  ...endings,
   ...ownership,
 };
 
