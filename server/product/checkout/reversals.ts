@@ -8,7 +8,14 @@ import { disputeMail } from '../../platform/messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { reactivate } from '../subscription/eligibility';
 import { addSeats } from '../subscription/renewal';
-import { changeAccounts, countSeats, describePlan, findPlan, listFunded } from '../subscription/subscriptions';
+import {
+  changeAccounts,
+  countSeats,
+  describePlan,
+  findFunded,
+  findPlan,
+  listFunded,
+} from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 import type { Reversal } from '../../platform/providers/provider';
 import { recordEvent } from '../../platform/security/events';
@@ -234,7 +241,6 @@ async function restore(
   const plan = await findPaidPlan(tx, payment, now);
   // A lost dispute can return what had been refunded before.
   if (!plan || (await keptOf(tx, payment)) <= 0) return false;
-  const hasFunded = (await listFunded(tx, plan.id)).length > 0;
   // Support already knows about a failed refund.
   const settled = kind === 'refund' ? payment : undefined;
   const back = await countAdded(tx, payment);
@@ -242,7 +248,7 @@ async function restore(
     // Part of the payment was kept even before the money returned, so nothing was revoked.
     if ((await keptOf(tx, payment)) > amount) return false;
     // Like all added seats, these ended with their plan for good, unless their worth was credited to the next one.
-    if (plan.endedAt !== null && !hasFunded) {
+    if (plan.endedAt !== null && !(await findFunded(tx, plan.id))) {
       if (!settled) await returnUselessPayment(context, tx, plan, payment, now);
       return false;
     }
@@ -258,7 +264,7 @@ async function restore(
   const hasEndedIt = plan.endedAt !== null && plan.endedAt === reversed?.at && plan.endedAt !== plan.creditEndedAt;
   if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) {
     // Its credit buys the next plan.
-    if (!hasFunded && !settled) await returnUselessPayment(context, tx, plan, payment, now);
+    if (!settled && !(await findFunded(tx, plan.id))) await returnUselessPayment(context, tx, plan, payment, now);
     return false;
   }
   const current = hasEndedIt ? { ...plan, endedAt: null } : plan;

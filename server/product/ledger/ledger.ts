@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../shared/owner';
 import type { Db } from '../../platform/db';
@@ -133,12 +133,20 @@ export async function hasPurchased(db: Db, accountId: string): Promise<boolean> 
  */
 export const orderOf = ({ checkoutId, id }: Pick<Payment, 'checkoutId' | 'id'>): string => checkoutId ?? id;
 
+/** Returns what came of a payment whose checkout is fulfilled or whose refund was due; null for others. */
+export async function findOutcome(tx: Db, payment: Pick<Payment, 'checkoutId' | 'id'>) {
+  const isIt = eq(checkouts.id, orderOf(payment));
+  const [order] = await tx.select({ outcome: checkouts.outcome }).from(checkouts).where(isIt);
+  return order?.outcome ?? null;
+}
+
 /**
  * Returns whether the server refunded a payment itself, because it bought nothing, or its plan has ended: it buys nothing
  * again when that refund fails.
  */
 export async function isRefunded(tx: Db, payment: Pick<Payment, 'checkoutId' | 'id'>): Promise<boolean> {
-  return (await tx.$count(checkouts, and(eq(checkouts.id, orderOf(payment)), ne(checkouts.outcome, 'granted')))) > 0;
+  const outcome = await findOutcome(tx, payment);
+  return outcome !== null && outcome !== 'granted';
 }
 
 /** Returns what is left of a payment after its refunds and disputes, in cents. */

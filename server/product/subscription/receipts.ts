@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { findAccountById, isErased } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, receipts, subscriptions } from '../../platform/db/schema';
-import { findInvoiceDetails, isRefunded, orderOf, type Payment } from '../ledger/ledger';
+import { findInvoiceDetails, findOutcome, isRefunded, type Payment } from '../ledger/ledger';
 import type { Message } from '../../platform/messages';
 import { receiptMail } from '../../platform/messages/mails/invoices';
 import type { WorkContext } from '../../platform/http/context';
@@ -88,7 +88,7 @@ export async function receiptMails(
     payer: isOfPlan && payment.reversalOf === null ? manager : undefined,
     linkOf: reader?.email,
     ...(await readReversal(tx, payment)),
-    isRefundRejected: await isRefundRejected(tx, payment),
+    isRefundRejected: payment.reversalOf === null && (await findOutcome(tx, payment)) === 'refund-failed',
   };
   const next = plan && charge && { amount: charge.amount, plan: describePlan(plan, charge), holder: manager };
   const compose = (reader: string, copyTo?: { id?: string; email: string }) =>
@@ -129,12 +129,6 @@ async function findEndedPlan(tx: Db, payment: Payment): Promise<Subscription | u
   const at = dispute?.at ?? paidAt;
   if (plan.endedAt === at) return plan;
   return (await listFunded(tx, plan.id)).find(({ endedAt, creditEndedAt }) => endedAt === at && creditEndedAt === at);
-}
-
-/** Returns whether this payment was to be refunded, and the refund failed permanently. */
-async function isRefundRejected(tx: Db, payment: Payment): Promise<boolean> {
-  const isIt = and(eq(checkouts.id, orderOf(payment)), eq(checkouts.outcome, 'refund-failed'));
-  return payment.reversalOf === null && (await tx.$count(checkouts, isIt)) > 0;
 }
 
 /** Returns whether the card of this payment is now the plan's, because its buyer paid on a page that saves it. */

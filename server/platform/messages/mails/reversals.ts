@@ -119,15 +119,16 @@ interface Because {
   isCredit: boolean;
 }
 
+/** How emails name that a payment's money went away or came back, what can bring it back, and what else happens then. */
 const WORDS = {
   refund: {
-    gone: 'was refunded',
+    lost: 'was refunded',
     back: (payment: string) => `The refund of ${payment} failed.`,
     event: 'the refund fails',
     otherwise: ', and if the refund fails, we find another way',
   },
   dispute: {
-    gone: 'was disputed with the bank',
+    lost: 'was disputed with the bank',
     back: (payment: string) => `The dispute of ${payment} was closed, and the bank returned the money to us.`,
     event: 'the bank decides for us',
     otherwise: ', and if the bank decides for us by then, we refund the payment',
@@ -136,26 +137,29 @@ const WORDS = {
 
 /** Says why a plan changes. @param isBack whether the money came back to the seller */
 function explainReturn({ kind, isCredit }: Because, plan: string, isBack: boolean): string {
-  const { gone, back } = WORDS[kind];
+  const { lost, back } = WORDS[kind];
   const credit = `Part of ${plan} was paid with credit from an earlier plan`;
   if (isCredit)
-    return `${credit}, and ${isBack ? 'the money' : 'the payment'} for that plan ${isBack ? 'came back to us' : gone}.`;
-  return isBack ? back(`a payment for ${plan}`) : `A payment for ${plan} ${gone}.`;
+    return `${credit}, and ${isBack ? 'the money' : 'the payment'} for that plan ${isBack ? 'came back to us' : lost}.`;
+  return isBack ? back(`a payment for ${plan}`) : `A payment for ${plan} ${lost}.`;
 }
 
-/** Says what restores the plan or its seats, if it happens within the plan's period, and what follows if it comes too late. */
-function afterReturn({ plan, users, before, amount }: Effect, { kind, isCredit }: Because, hasCredit: boolean): string {
+/** Says what brings seats back to a plan that runs on, if it happens within the plan's period. */
+function afterFewerSeats({ plan, users, before, amount }: Effect, { kind, isCredit }: Because): string {
+  const nothing = amount === null ? ' Nothing more is charged.' : '';
+  const lost = before - users;
+  if (lost <= 0) return nothing;
+  const [back, them] = lost === 1 ? ['the seat comes', 'it'] : [`the ${lost} seats come`, 'them'];
+  const condition = `${WORDS[kind].event} before ${formatDay(plan.periodEnd)} and the plan still runs`;
+  const charge = amount === null ? '' : `, and the next charge includes ${them}`;
+  const rest = isCredit ? ` Until then, contact support for a refund of what else was paid for ${them}.` : '';
+  return `${nothing} If ${condition}, ${back} back${charge}.${rest}`;
+}
+
+/** Says what brings a plan back that has ended, if it happens within its period, and what follows if it comes too late. */
+function afterEnd({ plan, before, amount }: Effect, { kind, isCredit }: Because, hasCredit: boolean): string {
   const { event, otherwise } = WORDS[kind];
   const condition = `${event} before ${formatDay(plan.periodEnd)}`;
-  const contact = `${isCredit ? ' Until then, contact' : ' Contact'} support for a refund of`;
-  const gone = before - users;
-  if (users > 0) {
-    const nothing = amount === null ? ' Nothing more is charged.' : '';
-    if (gone <= 0) return nothing;
-    const [back, them] = gone === 1 ? ['the seat comes', 'it'] : [`the ${gone} seats come`, 'them'];
-    const seats = ` If ${condition} and the plan still runs, ${back} back${amount === null ? '' : `, and the next charge includes ${them}`}.`;
-    return `${nothing}${seats}${isCredit ? `${contact} what else was paid for ${them}.` : ''}`;
-  }
   const then =
     amount === null
       ? ` Nothing more is charged. If ${condition}, the plan is active again until then.`
@@ -163,7 +167,8 @@ function afterReturn({ plan, users, before, amount }: Effect, { kind, isCredit }
   const added = before - plan.seatsNow;
   const seats =
     added > 0 ? ` The payment for the ${added === 1 ? 'seat' : `${added} seats`} added later is refunded, too.` : '';
-  const rest = hasCredit ? `${contact} the other payments for this plan.` : '';
+  const contact = isCredit ? ' Until then, contact' : ' Contact';
+  const rest = hasCredit ? `${contact} support for a refund of the other payments for this plan.` : '';
   const refund = isCredit ? `, and if ${event} by then, we refund all payments for it` : otherwise;
   return `${then} If another plan is bought first, this one stays ended${refund}.${seats}${rest}`;
 }
@@ -193,10 +198,11 @@ export function paymentReturnedMail(
   const running = before === 0 ? again : `${your} plan now has ${users} seats`;
   const change = users === 0 ? `${your} plan has ended` : running;
   const reason = explainReturn(because, `${whose('your', to, plan)} ${owner.name} plan`, users > before);
+  const after = users > 0 ? afterFewerSeats(effect, because) : afterEnd(effect, because, hasCredit);
   return composeEmail(
     to,
     change,
-    `${change}. ${reason}${afterReturn(effect, because, hasCredit)}`,
+    `${change}. ${reason}${after}`,
     facts({
       ...planFacts(plan),
       Seats: users === 0 ? null : String(users),
