@@ -12,7 +12,7 @@ import { auditBooks } from './testing/audit';
 import { getSize } from './testing/sizes';
 import { requireKeptWorth } from './testing/worth';
 
-const RUNS = getSize('ACCOUNTS', 8);
+const RUNS = getSize('ACCOUNTS', 15);
 const SEED = Number(process.env.SEED ?? 59);
 const app = useTestApp();
 
