@@ -2,6 +2,7 @@ import { newId } from '../../platform/db/queries';
 import { affiliates, enterpriseRequests } from '../../platform/db/schema';
 import { affiliateAppliedMail, enterpriseRequestedMail } from '../../platform/messages/mails/applications';
 import { alreadyRegisteredMail } from '../../platform/messages/mails/codes';
+import { planEndedMail } from '../../platform/messages/mails/endings';
 import { detailsChangedMail } from '../../platform/messages/mails/invoices';
 import {
   transferCanceledMail,
@@ -9,7 +10,6 @@ import {
   transferRequestMail,
 } from '../../platform/messages/mails/ownership';
 import { contactMail } from '../../platform/messages/mails/support';
-import { planEndedMail } from '../../platform/messages/mails/endings';
 import { leftMail } from '../../platform/messages/mails/team';
 import { PLAN } from '../../platform/messages/mails/testing/samples';
 import { plainName } from '../../platform/messages/text';

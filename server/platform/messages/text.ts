@@ -17,7 +17,10 @@ export function withoutLinks(text: string): string {
 
 const PHONE_NUMBER = /\+?\d(?:[\s().-]*\d){6,}/g;
 
-/** Shortens a person's or company's name and removes links and phone numbers from it. */
+/**
+ * Shortens a person's or company's name and removes links and phone numbers from it: an owner's names reach recipients
+ * who did not ask for them.
+ */
 export function plainName(text: string): string {
   const plain = oneLine(
     withoutLinks(text)

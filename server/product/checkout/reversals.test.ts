@@ -284,7 +284,7 @@ describe('refunds and disputes', () => {
       const buyer = await makeSwitched();
       await happen(buyer, [act, 588_000]);
       expect((await newestAboutPlan(buyer))?.body).toContain('we refund all payments for it.');
-      const note = (await app.messagesTo(buyer.email)).find(({ subject }) => /(refund|note) SW-/.test(subject));
+      const note = (await app.messagesTo(buyer.email)).find(({ subject }) => / refund SW-|note SW-/.test(subject));
       expect(note?.body).toContain('Plan ended: ');
       expect((await buyer.billing()).endedBy).toBe(act === 'dispute' ? act : undefined);
       if (act === 'dispute') expect(note?.body).toContain('It is refunded only if that happens before');

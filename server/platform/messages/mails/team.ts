@@ -14,8 +14,6 @@ import {
 } from '../phrases';
 import { plainName } from '../text';
 
-/** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
-
 /** All times are epoch ms. */
 interface InvitedSeat {
   token: string;
