@@ -34,6 +34,7 @@ const ignored = ['/node_modules/', ...(isLongNamed ? [] : ['\\.long\\.test\\.'])
 
 const shared: Config = {
   rootDir: ROOT,
+  testRunner: '<rootDir>/jest.runner.cjs',
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/).+\\.(js|mjs|cjs)$`],
   restoreMocks: true,
