@@ -90,19 +90,25 @@ function resolveOperations(specification: Specification): Operation[] {
   );
 }
 
-/** Returns a copy with the target of every `$ref`. The contract has no recursive schemas. */
-function resolveReferences(node: unknown, specification: object): unknown {
-  if (Array.isArray(node)) return node.map((item) => resolveReferences(item, specification));
+/**
+ * Returns a copy with the target of every `$ref`. The contract has no recursive schemas.
+ * @param targets the copies of the targets so far, by reference
+ */
+function resolveReferences(node: unknown, specification: object, targets = new Map<string, object>()): unknown {
+  if (Array.isArray(node)) return node.map((item) => resolveReferences(item, specification, targets));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, ...own } = node as { $ref?: string };
-  const copy = Object.entries(own).map(([key, value]) => [key, resolveReferences(value, specification)]);
+  const copy = Object.entries(own).map(([key, value]) => [key, resolveReferences(value, specification, targets)]);
   if ($ref === undefined) return Object.fromEntries(copy);
-  const target = $ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], specification);
-  if (target === undefined) throw new Error(`The contract has no ${$ref}.`);
-  return { ...(resolveReferences(target, specification) as object), ...Object.fromEntries(copy) };
+  if (!targets.has($ref)) {
+    const target = $ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], specification);
+    if (target === undefined) throw new Error(`The contract has no ${$ref}.`);
+    targets.set($ref, resolveReferences(target, specification, targets) as object);
+  }
+  return { ...targets.get($ref), ...Object.fromEntries(copy) };
 }
 
 /** @throws Error on a parameter of a path or cookie, or another header */
