@@ -54,8 +54,8 @@ export function makeWorker<Row extends WorkRow>(
   { name, table, atOnce, leaseMs, where, attempt, group, longestRetry }: Options<Row>,
 ) {
   const running = new Set<Promise<void>>();
-  /** Whether rows may be due that no running job claims. */
-  let isAwaited = false;
+  /** Whether `kick` was called while as many jobs ran as may. */
+  let kickAgain = false;
   let stopped = false;
   /** Failed rows since the last success, by group. */
   const failures = new Map<string, { id: string; attempts: number }[]>();
@@ -90,8 +90,7 @@ export function makeWorker<Row extends WorkRow>(
           .update(table as PgTable)
           .set(outcome === 'keep' ? { nextAttemptAt: null } : { nextAttemptAt: outcome, attempts: 0 })
           .where(mine);
-      // It may be due again.
-      if (typeof outcome === 'number') kick();
+      if (typeof outcome === 'number' && outcome <= now()) kick();
     } catch (error) {
       const wait = Math.min(retryDelay(row.attempts), longestRetry?.(row) ?? LONGEST_RETRY);
       if (group) failures.set(group(row), [...(failures.get(group(row)) ?? []), row].slice(-LONGEST_LIST));
@@ -128,13 +127,13 @@ export function makeWorker<Row extends WorkRow>(
   /** Starts the due jobs in the background. Call it after the commit of a transaction that added jobs. */
   function kick(): void {
     if (stopped) return;
-    isAwaited = running.size >= atOnce;
-    if (isAwaited) return;
+    kickAgain = running.size >= atOnce;
+    if (kickAgain) return;
     const job = new Promise<void>((end) => background.run(name, () => processNext().finally(end)));
     running.add(job);
     void job.then(() => {
       running.delete(job);
-      if (isAwaited) kick();
+      if (kickAgain) kick();
     });
   }
 
