@@ -9,7 +9,7 @@ import { cancelRoutes } from '../../product/billing/cancelPage';
 import { syncOpenCheckouts } from '../../product/checkout/syncCheckouts';
 import type { Config } from '../../platform/config';
 import { registerContract } from '../../platform/http/contract/routes';
-import { addJsonParser } from '../../platform/http/contract/validation';
+import { addJsonParser, compileSerializer } from '../../platform/http/contract/validation';
 import type { Database } from '../../platform/db';
 import { addEnvelope, answerClientError, answerError } from '../../platform/http/envelope';
 import { addCors, checkHost, makeForwardedReader, securityHeaders } from '../../platform/http/headers';
@@ -144,6 +144,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
     });
   });
   addJsonParser(server);
+  server.setSerializerCompiler(compileSerializer);
   addEnvelope(server);
   addCors(server, config);
   await registerContract(server, context, makeHandlers(context), (accountId) => syncOpenCheckouts(context, accountId));

@@ -1,6 +1,12 @@
 import addFormats from 'ajv-formats';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
-import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import fastJson, { type Schema } from 'fast-json-stringify';
+import type {
+  FastifyInstance,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  FastifySerializerCompiler,
+} from 'fastify';
 import { asciiEmail, cleanLiteral, cleanText } from '../../../../shared/cleaning';
 import { badRequest, type HttpError } from '../../lib/httpErrors';
 
@@ -42,6 +48,12 @@ function compileLazily(schema: object) {
   };
   return validate;
 }
+
+/** Creates the serializer of a response, which is compiled when the first one is sent, like a validator. */
+export const compileSerializer: FastifySerializerCompiler<Schema> = ({ schema }) => {
+  let compiled: ReturnType<typeof fastJson> | undefined;
+  return (answer: unknown) => (compiled ??= fastJson(schema))(answer);
+};
 
 interface Described {
   /** One message for all errors, or one per failed keyword. */
