@@ -94,11 +94,17 @@ export const addCardBefore = (at: number): string =>
 
 const NO_CARD = 'No card saved';
 
+/** Names the card of a plan and who saved it, unless the owner did. @param holder a billing manager, if the name is known */
+export const cardOfPlan = (
+  { card, holderId, ownerId }: PlanInWords,
+  holder = holderId === ownerId ? undefined : { fullName: 'a billing manager' },
+): string | null => card && cardOf(card, holder);
+
 /** Names the card that a later charge goes to, and when it was declined. */
-const nameCard = ({ card, cardDeclinedAt }: PlanInWords, holder?: Parameters<typeof cardOf>[1]): string =>
-  card === null
-    ? NO_CARD
-    : `${cardOf(card, holder)}${cardDeclinedAt === null ? '' : `, declined on ${formatDay(cardDeclinedAt)}`}`;
+const nameCard = (plan: PlanInWords, holder?: Parameters<typeof cardOf>[1]): string => {
+  const declined = plan.cardDeclinedAt === null ? '' : `, declined on ${formatDay(plan.cardDeclinedAt)}`;
+  return plan.card === null ? NO_CARD : cardOfPlan(plan, holder) + declined;
+};
 
 /** Returns the fact about the card that pays a charge. */
 export const cardFact = (plan: PlanInWords) => ({ Card: nameCard(plan) });

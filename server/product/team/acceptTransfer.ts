@@ -92,7 +92,8 @@ export async function acceptTransfer(
     }
     const charge = readCharge(plan, prices);
     const described = describePlan(plan, charge);
-    const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
+    const isCardTheirs = plan.cardAccountId === accountId;
+    const received = { ...described, ownerId: accountId, card: isCardTheirs ? described.card : null };
     for (const manager of await findBillingContacts(tx, to)) {
       if (people.some(({ id }) => id === manager.id)) continue;
       const released = manager.id === plan.cardAccountId ? described.card : null;

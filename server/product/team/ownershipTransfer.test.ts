@@ -152,7 +152,7 @@ test("a billing manager's card stays on a plan that this manager takes over", as
   expect((await newest(heir.email)).body).toContain('Your card stays on the plan.');
   expect((await newest(owner.email)).body).toContain('their card stays on the plan.');
   await accept();
-  expect((await newest(heir.email)).body).toContain('Your card is still on the plan.');
+  expect((await newest(heir.email)).body).toMatch(/Your card is still on the plan\.[^]*Card: +Visa ending in 4242\n/);
   expect(await findPlan(heir.id)).toMatchObject({ cardAccountId: heir.id, cardExpYear: 2098 });
   expect((await newest(owner.email)).body).not.toContain('We removed your card');
 });

@@ -3,6 +3,7 @@ import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, composeEmail, facts, type Message } from '../composeEmail';
 import {
   addCardBefore,
+  cardOfPlan,
   getTeamName,
   nextCharge,
   nextChargeFacts,
@@ -37,7 +38,7 @@ export function cardExpiresMail(
     to,
     `The card of ${whose('your', to, plan)} plan expires soon`,
     `The card on file for ${whose('your', to, plan)} ${owner.name} plan expires soon. Add a new card before the next renewal.`,
-    facts({ Card: plan.card, Expires: expires, ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
+    facts({ Card: cardOfPlan(plan), Expires: expires, ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
     `Change card: ${publicOrigin}/account`,
   );
 }

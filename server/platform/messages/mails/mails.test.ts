@@ -370,6 +370,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
       JANE,
       {
         ...PLAN,
+        ownerId: SAM.id,
         managers: ['Jane Doe', 'Bo Valley'],
         invoicesTo: 'Doe Roofing',
         purchaseOrder: 'PO-77',
@@ -408,7 +409,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
   cardReleasedMail: [true, false].map((isNew) => mails.cardReleasedMail(SITE, SAM, { ...JANE, isNew }, PLAN)),
   managerKeptMail: [
-    mails.managerKeptMail(SITE, { ...BO, released: null }, JANE, SAM, PLAN, CHARGE),
+    mails.managerKeptMail(SITE, { ...BO, released: null }, JANE, SAM, { ...PLAN, ownerId: SAM.id }, CHARGE),
     mails.managerKeptMail(SITE, { ...BO, released: PLAN.card }, JANE, SAM, { ...PLAN, card: null }, CHARGE),
     mails.managerKeptMail(SITE, { ...BO, released: null }, JANE, SAM, INVOICED, null),
   ],

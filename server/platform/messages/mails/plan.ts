@@ -5,6 +5,7 @@ import {
   afterPlan,
   cancelBlock,
   cardFact,
+  cardOfPlan,
   getTeamName,
   isOwner,
   linkToPlan,
@@ -40,7 +41,7 @@ export function declinedPaymentMail(site: Site, to: Recipient, decline: Decline)
   const about = facts({
     ...planFacts(plan),
     Amount: amount,
-    Card: plan.card,
+    Card: cardOfPlan(plan),
     Reason: reason,
     Attempt: next && String(attempt),
     'Next attempt': tryAt,

@@ -50,7 +50,7 @@ export function renewalNoticeMail(
 ): Message {
   const { plan, amount, cardExpires } = renewal;
   const day = formatDay(plan.periodEnd);
-  const expires = cardExpires ? ' Your card expires before then.' : '';
+  const expires = cardExpires ? ' The card expires before then.' : '';
   const replaced = before
     ? `This replaces the ${formatUsd(before.amount)} that we announced on ${formatDay(before.at)}. `
     : '';
