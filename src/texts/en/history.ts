@@ -35,7 +35,7 @@ export const history = {
   invoice: 'Invoice',
   download: 'Download',
   /** Follows "Download", for screen readers. */
-  invoiceOf: (date: string) => ` invoice of ${date}`,
+  invoiceOf: (date: string, number = '') => ` invoice of ${date}${number && `, ${number}`}`,
   preparing: 'Preparing...',
 } as const;
 

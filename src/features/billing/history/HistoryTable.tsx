@@ -180,7 +180,7 @@ interface DownloadButtonProps {
 
 /** An icon button with the invoice's name, kept subtle because the amount matters more. */
 function DownloadButton({ row, busy, onDownload, onCancel }: DownloadButtonProps) {
-  const name = texts.download + texts.invoiceOf(formatTableDate(row.date));
+  const name = texts.download + texts.invoiceOf(formatTableDate(row.date), row.number);
   return (
     <>
       <IconButton

@@ -177,6 +177,7 @@ describe('the page', () => {
     const data = ['http://localhost/invoices/a.pdf', null].map((url, at) => ({
       ...row,
       id: `${at}`,
+      number: `SW-${at}`,
       date,
       invoice: { url },
     }));
@@ -192,6 +193,11 @@ describe('the page', () => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('tbody button')];
     expect(screen.getAllByText('$1,112.50')).toHaveLength(2);
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true]);
+    // Payments of one day differ by their numbers.
+    expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Download invoice of Nov 12, 2024, SW-0',
+      'Download invoice of Nov 12, 2024, SW-1',
+    ]);
     const replace = jest.fn();
     openTabs(replace);
     await user.click(buttons[0]!);
