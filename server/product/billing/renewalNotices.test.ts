@@ -140,3 +140,15 @@ test('a monthly plan gets a reminder once a year', async () => {
   const { remindedAt } = await buyer.plan();
   expect(new Date(remindedAt!).toISOString().slice(0, 7)).toBe('2028-03');
 });
+
+test('a plan that becomes monthly gets its first reminder a year after the notice of that charge', async () => {
+  const buyer = await yearly();
+  await change(buyer, { billingInterval: 'month' });
+  await waitUntil(buyer, 28);
+  expect(await mailsAbout(buyer.email, NOTICE)).toHaveLength(1);
+  const reminders = async () => (await mailsAbout(buyer.email, REMINDER)).length;
+  for (let month = 0; month < 11; month += 1) await buyer.passPeriod();
+  expect([(await buyer.plan()).interval, await reminders()]).toEqual(['month', 0]);
+  await buyer.passPeriod();
+  expect(await reminders()).toBe(1);
+});

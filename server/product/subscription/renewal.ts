@@ -222,6 +222,8 @@ export async function advancePlan(
       scheduledInterval: null,
       noticedAmount: null,
       noticedAt: null,
+      // The notice of the charge that ends a yearly period is also the first reminder of a plan that becomes monthly.
+      remindedAt: plan.interval === 'year' ? plan.noticedAt : plan.remindedAt,
       // The renewal charges for the seats that are left.
       seatsWithoutCredit: 0,
       // The bank's current answer about the saved card; a payment by another card leaves it unchanged.

@@ -58,7 +58,7 @@ export const subscriptions = pgTable(
     /** Cents of the next yearly charge as the last email named them, and when; null before the first one of a period. */
     noticedAmount: integer('noticed_amount'),
     noticedAt: moment('noticed_at'),
-    /** The last yearly reminder of a monthly plan. */
+    /** The last yearly reminder of a monthly plan, or the notice before a charge that followed a yearly period. */
     remindedAt: moment('reminded_at'),
     /** Scheduled changes for the next renewal; null for none. */
     scheduledUsers: integer('scheduled_users'),
